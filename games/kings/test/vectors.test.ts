@@ -1,0 +1,4 @@
+import { vectorTests } from '@pessoi/testkit';
+import { kings } from '../src/game.ts';
+
+vectorTests(kings);

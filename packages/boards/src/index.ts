@@ -1,0 +1,3 @@
+export * from './board.ts';
+export * from './hex.ts';
+export * from './square.ts';

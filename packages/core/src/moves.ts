@@ -1,0 +1,43 @@
+import type { Move } from './contract.ts';
+import { at } from './words.ts';
+
+/**
+ * Where `legal` puts its answer. Made once and reused, so that listing moves allocates nothing.
+ * `odds[i]` means something only when chance acts: the integer odds of the outcome `moves[i]`.
+ */
+export class MoveList {
+  readonly moves: Int32Array;
+  readonly odds: Int32Array;
+  count = 0;
+
+  constructor(capacity: number) {
+    this.moves = new Int32Array(capacity);
+    this.odds = new Int32Array(capacity);
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+
+  add(move: number): void {
+    this.moves[this.count++] = move;
+  }
+
+  addOutcome(move: number, odds: number): void {
+    this.odds[this.count] = odds;
+    this.moves[this.count++] = move;
+  }
+
+  at(index: number): Move {
+    return at(this.moves, index) as Move;
+  }
+
+  has(move: number): boolean {
+    for (let i = 0; i < this.count; i++) if (this.moves[i] === move) return true;
+    return false;
+  }
+
+  toArray(): Move[] {
+    return Array.from(this.moves.subarray(0, this.count)) as Move[];
+  }
+}
