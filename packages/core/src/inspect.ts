@@ -65,7 +65,7 @@ function describe(game: Game, rules: Rules, state: State, viewer: Viewer | undef
   const actor = rules.actor(seen);
   const moves = list
     .toArray()
-    .map((move, i) => ({ text: rules.format(seen, move), odds: list.odds[i] as number }))
+    .map((move, i) => ({ text: rules.format(seen, move), odds: list.oddsAt(i) }))
     .sort((a, b) => (a.text < b.text ? -1 : 1));
   const outcome = rules.outcome(seen);
   return {

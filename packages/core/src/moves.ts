@@ -1,5 +1,4 @@
 import type { Move } from './contract.ts';
-import { at } from './words.ts';
 
 /**
  * Where `legal` puts its answer. Made once and reused, so that listing moves allocates nothing.
@@ -29,7 +28,11 @@ export class MoveList {
   }
 
   at(index: number): Move {
-    return at(this.moves, index) as Move;
+    return this.moves[index] as Move;
+  }
+
+  oddsAt(index: number): number {
+    return this.odds[index] as number;
   }
 
   has(move: number): boolean {

@@ -1,16 +1,15 @@
 import { CHANCE, type Move, OVER, type Rules, type Truth } from './contract.ts';
 import { MoveList } from './moves.ts';
 import type { Rng } from './rng.ts';
-import { at } from './words.ts';
 
 /** One of the listed moves: each equally likely, or at chance by its odds. */
 export function pick(list: MoveList, atChance: boolean, rng: Rng): Move {
   if (!atChance) return list.at(rng.below(list.count));
   let total = 0;
-  for (let i = 0; i < list.count; i++) total += at(list.odds, i);
+  for (let i = 0; i < list.count; i++) total += list.oddsAt(i);
   let left = rng.below(total);
   let i = 0;
-  while (left >= at(list.odds, i)) left -= at(list.odds, i++);
+  while (left >= list.oddsAt(i)) left -= list.oddsAt(i++);
   return list.at(i);
 }
 

@@ -18,13 +18,24 @@ export function seededRng(seed: number | string): Rng {
   for (let i = 0; i < 12; i++) next();
   return {
     below(bound) {
-      // Rejecting the uneven tail keeps every value exactly as likely as another.
-      const limit = 2 ** 32 - (2 ** 32 % bound);
-      let value = next();
-      while (value >= limit) value = next();
-      return value % bound;
+      // The high word of next() * bound is even but for a tail of the low word, which is drawn again: exact, and one
+      // multiplication in nearly every case. The product must stay exact in a double, so wide bounds go another way.
+      if (bound > 2 ** 21) return belowWide(next, bound);
+      let product = next() * bound;
+      if (product >>> 0 < bound) {
+        const tail = (2 ** 32 - bound) % bound;
+        while (product >>> 0 < tail) product = next() * bound;
+      }
+      return Math.floor(product / 2 ** 32);
     },
   };
+}
+
+function belowWide(next: () => number, bound: number): number {
+  const limit = 2 ** 32 - (2 ** 32 % bound);
+  let value = next();
+  while (value >= limit) value = next();
+  return value % bound;
 }
 
 /** Four well-mixed words from a text (FNV-1a with four offsets). */

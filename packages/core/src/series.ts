@@ -1,6 +1,5 @@
 import type { Outcome } from './contract.ts';
 import type { Series } from './game.ts';
-import { at } from './words.ts';
 
 /** A series as it stands after some of its games (AI-15). Players are numbered by their seat in the first game. */
 export interface SeriesStanding {
@@ -17,7 +16,7 @@ export function seriesStanding(series: Series, players: number, outcomes: readon
   for (const outcome of outcomes) {
     const points = series.points(outcome);
     seating.forEach((player, seat) => {
-      totals[player] = at(totals, player) + at(points, seat);
+      totals[player] = (totals[player] ?? 0) + (points[seat] ?? 0);
     });
     seating = series.reseat(seating, points);
   }

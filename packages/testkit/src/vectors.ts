@@ -89,7 +89,7 @@ export function vectorTests(game: Game, maxNodes = 300_000): void {
       it(`[${row.clause}] ${row.label}`, () => {
         const answer = inspect(row.request, find);
         if (row.answer.ok) expect(comparable(answer)).toEqual(comparable(row.answer));
-        else if (row.answer['at'] === -1) expect(answer).toMatchObject({ ok: false, at: -1 });
+        else if (row.answer.at === -1) expect(answer).toMatchObject({ ok: false, at: -1 });
         else expect(answer).toMatchObject(row.answer);
       });
     }
