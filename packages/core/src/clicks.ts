@@ -1,5 +1,5 @@
-import type { Move, Position, Rules, Target } from './contract.ts';
-import type { MoveList } from './moves.ts';
+import type { Position, Rules, Target } from './contract.ts';
+import type { Move, MoveList } from './moves.ts';
 
 /**
  * The legal moves as a tree of clicks: what can be clicked next, which moves each click leaves open, and when a move is

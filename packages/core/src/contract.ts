@@ -7,7 +7,7 @@
  * person or a bot gets (lists of moves, events, reasons) is made from a `View`.
  */
 import type { Brand } from './brand.ts';
-import type { MoveList } from './moves.ts';
+import type { Move, MoveList, ViewMove } from './moves.ts';
 import type { Reason } from './reason.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
@@ -25,14 +25,6 @@ export type Guess = Brand<Int16Array, 'Guess'>;
 export type Truth = State | Guess;
 /** All three share one layout; methods that take a Position read only what each of them holds. */
 export type Position = State | View | Guess;
-
-/**
- * A move as a number. `0 <= move < moveSpace` are the moves of seats and of chance; beyond them lie administrative moves
- * (ALL-9), which `legal` never lists. In memory only: records and logs keep the notation.
- */
-export type Move = Brand<number, 'Move'>;
-/** A move as one viewer saw it: the move itself, or a code past all moves that hides what the viewer may not know. */
-export type ViewMove = Brand<number, 'ViewMove'>;
 
 export type Seat = 0 | 1 | 2 | 3;
 export const SEATS: readonly Seat[] = [0, 1, 2, 3];

@@ -81,7 +81,7 @@ export const COMMON_REASONS: Readonly<Record<Lang, Templates>> = { en, fr };
 
 /** A reason in words. Games may refine a common message by having one of the same code. */
 export function explain(why: Reason, lang: Lang, game?: Game): string {
-  const own = game?.messages[lang].reasons;
-  const template = own && Object.hasOwn(own, why.code) ? own[why.code] : COMMON_REASONS[lang][why.code];
+  const templates = [game?.messages[lang].reasons ?? {}, COMMON_REASONS[lang]];
+  const template = templates.find((known) => Object.hasOwn(known, why.code))?.[why.code];
   return fill(template ?? why.code, why.params);
 }

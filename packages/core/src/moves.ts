@@ -1,4 +1,12 @@
-import type { Move } from './contract.ts';
+import type { Brand } from './brand.ts';
+
+/**
+ * A move as a number. `0 <= move < moveSpace` are the moves of seats and of chance; beyond them lie administrative moves
+ * (ALL-9), which `legal` never lists. In memory only: records and logs keep the notation.
+ */
+export type Move = Brand<number, 'Move'>;
+/** A move as one viewer saw it: the move itself, or a code past all moves that hides what the viewer may not know. */
+export type ViewMove = Brand<number, 'ViewMove'>;
 
 /**
  * Where `legal` puts its answer. Made once and reused, so that listing moves allocates nothing.

@@ -1,5 +1,5 @@
-import { type Move, newState, OVER, type Rules, type State } from './contract.ts';
-import { MoveList } from './moves.ts';
+import { newState, OVER, type Rules, type State } from './contract.ts';
+import { type Move, MoveList } from './moves.ts';
 
 /**
  * The number of nodes at exactly `depth` below a position: finished games have no children, a pass is a ply, each

@@ -1,5 +1,5 @@
-import { CHANCE, type Move, OVER, type Rules, type Truth } from './contract.ts';
-import { MoveList } from './moves.ts';
+import { CHANCE, OVER, type Rules, type Truth } from './contract.ts';
+import { type Move, MoveList } from './moves.ts';
 import type { Rng } from './rng.ts';
 
 /** One of the listed moves: each equally likely, or at chance by its odds. */

@@ -1,4 +1,5 @@
-import { type GameEvent, type Move, newGuess, type Rules, SPECTATOR, type View, viewOf } from './contract.ts';
+import { type GameEvent, newGuess, type Rules, SPECTATOR, type View, viewOf } from './contract.ts';
+import type { Move } from './moves.ts';
 import { seededRng } from './rng.ts';
 
 /**

@@ -1,5 +1,6 @@
-import { type Move, newState, type Rules, type State, start } from './contract.ts';
+import { newState, type Rules, type State, start } from './contract.ts';
 import type { Table } from './game.ts';
+import type { Move } from './moves.ts';
 import { quote, type Reason, refuse } from './reason.ts';
 import { err, ok, type Result } from './result.ts';
 

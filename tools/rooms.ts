@@ -1,0 +1,23 @@
+/**
+ * Who may import whom (docs/ARCHITECTURE.md), as data. A room is a folder; it may import the rooms named, itself, and
+ * the packages from npm that it names in its own package.json.
+ */
+export interface Room {
+  readonly folder: RegExp;
+  readonly mayImport: readonly string[];
+  /** Rules code: no randomness, no clock, no input or output of its own (ALL-4). */
+  readonly pure?: boolean;
+}
+
+export const ROOMS: readonly Room[] = [
+  { folder: /^packages\/core\/src\//, mayImport: [], pure: true },
+  { folder: /^packages\/boards\/src\//, mayImport: [], pure: true },
+  { folder: /^packages\/testkit\/src\//, mayImport: ['@pessoi/core', 'vitest', 'node:'] },
+  { folder: /^games\/[^/]+\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards'], pure: true },
+  { folder: /^examples\/[^/]+\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards'], pure: true },
+  { folder: /^packages\/registry\/src\//, mayImport: ['@pessoi/'] },
+  { folder: /^apps\/cli\/src\//, mayImport: ['@pessoi/', 'node:', 'commander', '@clack/prompts'] },
+];
+
+/** Nobody imports these. */
+export const APPS = ['@pessoi/cli'];
