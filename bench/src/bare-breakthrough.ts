@@ -22,18 +22,16 @@ export function barePlayouts(width: number, height: number, rng: Rng): () => num
         if (at(cells, cell) !== own) continue;
         const front = cell + ahead;
         const file = cell % width;
-        if (file > 0 && at(cells, front - 1) !== own) {
-          from[count] = cell;
-          to[count++] = front - 1;
-        }
-        if (at(cells, front) === 0) {
-          from[count] = cell;
-          to[count++] = front;
-        }
-        if (file < width - 1 && at(cells, front + 1) !== own) {
-          from[count] = cell;
-          to[count++] = front + 1;
-        }
+        // Written always, counted only when legal: no branch for the processor to guess wrong.
+        from[count] = cell;
+        to[count] = front - 1;
+        count += +(file > 0 && at(cells, front - 1) !== own);
+        from[count] = cell;
+        to[count] = front;
+        count += +(at(cells, front) === 0);
+        from[count] = cell;
+        to[count] = front + 1;
+        count += +(file < width - 1 && at(cells, front + 1) !== own);
       }
       const pick = rng.below(count);
       const target = at(to, pick);

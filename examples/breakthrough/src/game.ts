@@ -38,9 +38,9 @@ export function breakthrough(width: number, height: number): core.Rules<'open'> 
       const first = (seat * size + from) * 3;
       const left = at(TO, first);
       const right = at(TO, first + 2);
-      if (left >= 0 && at(p, left) !== own) out.add(first); // BT-3
-      if (at(p, at(TO, first + 1)) === EMPTY) out.add(first + 1); // BT-2
-      if (right >= 0 && at(p, right) !== own) out.add(first + 2); // BT-3
+      out.addIf(first, left >= 0 && at(p, left) !== own); // BT-3
+      out.addIf(first + 1, at(p, at(TO, first + 1)) === EMPTY); // BT-2
+      out.addIf(first + 2, right >= 0 && at(p, right) !== own); // BT-3
     }
   }
   function apply(p: Position, move: number): void {

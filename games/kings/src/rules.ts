@@ -43,7 +43,7 @@ export function legal(p: Position, out: MoveList): void {
     if (piece !== king && piece !== king + 1) continue;
     for (let slot = cell * 3; slot < cell * 3 + 3; slot++) {
       const edge = at(steps, slot);
-      if (edge >= 0 && mayEnter(piece, at(p, at(EDGE_TO, edge)))) out.add(edge);
+      if (edge >= 0) out.addIf(edge, mayEnter(piece, at(p, at(EDGE_TO, edge))));
     }
   }
   if (out.count === 0) out.add(L.PASS); // KS-13

@@ -30,6 +30,12 @@ export class MoveList {
     this.moves[this.count++] = move;
   }
 
+  /** Adds without a branch: whether a step is legal is a coin toss to the processor, and guessing costs more than writing. */
+  addIf(move: number, legal: boolean): void {
+    this.moves[this.count] = move;
+    this.count += +legal;
+  }
+
   addOutcome(move: number, odds: number): void {
     this.odds[this.count] = odds;
     this.moves[this.count++] = move;

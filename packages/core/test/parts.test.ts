@@ -177,6 +177,10 @@ describe('moves', () => {
       false,
       [7, 8],
     ]);
+    list.addIf(9, false);
+    expect(list.toArray()).toEqual([7, 8]);
+    list.addIf(9, true);
+    expect(list.toArray()).toEqual([7, 8, 9]);
     list.clear();
     expect([list.has(7), list.toArray()]).toEqual([false, []]);
   });

@@ -1,0 +1,61 @@
+/**
+ * `npm run test:mutation [-- kings kopis …]`: breaks every line of the rules in every way Stryker knows, and looks whether
+ * a test notices. Writes docs/mutation/<game>.json (the score and the survivors) and docs/mutation.md.
+ * Stryker is installed beside the other tools for this run only: nobody else should wait for it.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { GAMES } from '@pessoi/registry';
+import { mutationPage, type StrykerReport, summarise } from './report.ts';
+
+const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
+const FOLDER = 'docs/mutation';
+const WORK = '.stryker-tmp';
+
+function run(command: string, args: readonly string[]): void {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
+}
+
+function mutate(game: string): void {
+  const report = `${WORK}/${game}.json`;
+  mkdirSync(WORK, { recursive: true });
+  const vitestConfig = `${WORK}/${game}.vitest.config.ts`;
+  const include = JSON.stringify([`games/${game}/test/**/*.test.ts`]);
+  writeFileSync(
+    vitestConfig,
+    `export default { root: process.cwd(), test: { include: ${include}, testTimeout: 120_000 } };\n`,
+  );
+  const config = {
+    testRunner: 'vitest',
+    // TypeScript 7 has no JavaScript API for Stryker to read a tsconfig with, and none is needed.
+    tsconfigFile: 'none.json',
+    inPlace: true,
+    mutate: [`games/${game}/src/**/*.ts`, `!games/${game}/src/messages/**`],
+    coverageAnalysis: 'perTest',
+    concurrency: availableParallelism(),
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    tempDirName: `${WORK}/sandbox-${game}`,
+    vitest: { configFile: vitestConfig },
+  };
+  writeFileSync(`${WORK}/${game}.config.json`, JSON.stringify(config));
+  run('node_modules/.bin/stryker', ['run', `${WORK}/${game}.config.json`]);
+  const summary = summarise(game, JSON.parse(readFileSync(report, 'utf8')) as StrykerReport);
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/${game}.json`, `${JSON.stringify(summary, null, 2)}\n`);
+  console.log(`${game}: ${summary.killed} of ${summary.total} mutants killed (${summary.score}%)`);
+}
+
+if (!existsSync('node_modules/.bin/stryker')) {
+  console.error('installing Stryker for this run…');
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', ...STRYKER]);
+}
+const asked = process.argv.slice(2);
+const known = GAMES.map((game) => game.id);
+const unknown = asked.find((id) => !known.includes(id));
+if (unknown !== undefined) throw new Error(`there is no game ${unknown}`);
+for (const game of asked.length > 0 ? asked : known) mutate(game);
+rmSync(WORK, { recursive: true });
+writeFileSync('docs/mutation.md', mutationPage(known, FOLDER));
