@@ -69,15 +69,19 @@ function readPackages(file) {
   }
 }
 
+/**
+ * `npm ci` would refuse a lock file that lacks a package for some other platform, as one written behind a registry mirror
+ * may; `npm install --no-save` takes the same versions from the lock file and leaves it alone.
+ */
 function install() {
-  process.stderr.write('pessoi: installing dependencies (npm ci), once …\n');
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  process.stderr.write('pessoi: installing dependencies (npm install), once …\n');
+  const { status, error } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (error) fail(`cannot run npm: ${error.message}`, 1);
-  if (status !== 0) fail(`npm ci failed with exit code ${status}`, 1);
+  if (status !== 0) fail(`npm install failed with exit code ${status}`, 1);
 }
 
 /** Gives the terminal to a child, and ends as the child ends. */

@@ -4,14 +4,15 @@
  * Stryker is installed beside the other tools for this run only: nobody else should wait for it.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { GAMES } from '@pessoi/registry';
 import { mutationPage, type StrykerReport, summarise } from './report.ts';
 
 const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 const FOLDER = 'docs/mutation';
-const WORK = '.stryker-tmp';
+const WORK = mkdtempSync(join(tmpdir(), 'pessoi-mutation-'));
 
 function run(command: string, args: readonly string[]): void {
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
@@ -20,27 +21,19 @@ function run(command: string, args: readonly string[]): void {
 
 function mutate(game: string): void {
   const report = `${WORK}/${game}.json`;
-  mkdirSync(WORK, { recursive: true });
-  const vitestConfig = `${WORK}/${game}.vitest.config.ts`;
-  const include = JSON.stringify([`games/${game}/test/**/*.test.ts`]);
-  writeFileSync(
-    vitestConfig,
-    `export default { root: process.cwd(), test: { include: ${include}, testTimeout: 120_000 } };\n`,
-  );
   const config = {
     testRunner: 'vitest',
     // TypeScript 7 has no JavaScript API for Stryker to read a tsconfig with, and none is needed.
     tsconfigFile: 'none.json',
-    inPlace: true,
     mutate: [`games/${game}/src/**/*.ts`, `!games/${game}/src/messages/**`],
     coverageAnalysis: 'perTest',
     concurrency: availableParallelism(),
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
-    tempDirName: `${WORK}/sandbox-${game}`,
-    vitest: { configFile: vitestConfig },
+    vitest: { configFile: 'tools/mutation/vitest.config.ts' },
   };
   writeFileSync(`${WORK}/${game}.config.json`, JSON.stringify(config));
+  process.env.MUTATED_GAME = game;
   run('node_modules/.bin/stryker', ['run', `${WORK}/${game}.config.json`]);
   const summary = summarise(game, JSON.parse(readFileSync(report, 'utf8')) as StrykerReport);
   mkdirSync(FOLDER, { recursive: true });
