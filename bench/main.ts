@@ -11,6 +11,7 @@ import { type Rules, seededRng, unwrap } from '@pessoi/core';
 import { GAMES } from '@pessoi/registry';
 import { barePlayouts } from './src/bare-breakthrough.ts';
 import { perfts, playouts } from './src/contenders.ts';
+import { inspectRate } from './src/inspect-rate.ts';
 import { bytesPerUnit, type Contender, race, type Speed } from './src/measure.ts';
 
 const quick = process.argv.includes('--quick');
@@ -81,6 +82,8 @@ const nodes = race(perftContenders(), rounds, slice);
 const heap = all
   .filter(({ name }) => !name.includes('boardgame.io'))
   .map((contender) => [contender.name, bytesPerUnit(contender, quick ? 50_000 : 500_000)] as const);
+const inspects: [string, number][] = [];
+for (const game of GAMES) inspects.push([game.id, await inspectRate(game, quick ? 2_000 : 20_000)]);
 const ratios = SIZES.flatMap((side) => {
   const contract = speedOf(plies, `Breakthrough ${side}×${side}, contract`);
   return [
@@ -105,6 +108,8 @@ table(
 table('heap, bytes left behind per ply', heap);
 table('Breakthrough, same run', [...ratios, ['slowest Kopis storm / Breakthrough 8×8', kopisRatio]]);
 
+table('pessoi inspect, requests of up to 40 moves per second', inspects);
+
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
 const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };
@@ -118,5 +123,6 @@ const report = {
   heap: Object.fromEntries(heap),
   ratios: Object.fromEntries(ratios),
   kopisRatio,
+  inspects: Object.fromEntries(inspects),
 };
 writeFileSync(join(results, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);

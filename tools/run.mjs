@@ -9,7 +9,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -29,10 +29,9 @@ if (command === 'bin') {
   const [name, ...args] = rest;
   runChild(join(BIN, name), args);
 } else if (major() >= NEEDED) {
-  const [file, ...args] = script === undefined ? rest : [script, ...rest];
-  const path = script === undefined ? resolve(file) : join(ROOT, file);
-  process.argv = [process.argv[0], path, ...args];
-  await import(pathToFileURL(path).href);
+  if (command === 'script') runChild(process.execPath, rest);
+  else if (command === 'test') runChild(process.execPath, [join(ROOT, script), ...rest]);
+  else await runHere(join(ROOT, script), rest);
 } else if (existsSync(NODE)) {
   runChild(NODE, process.argv.slice(1));
 } else {
@@ -40,6 +39,12 @@ if (command === 'bin') {
     `this needs Node ${NEEDED}, and the npm package “node” has none for ${process.platform} ${process.arch}: install it from https://nodejs.org`,
     1,
   );
+}
+
+/** The command line in this very process: bots and people wait for its first answer. Scripts ask `import.meta.main`. */
+async function runHere(file, args) {
+  process.argv = [process.argv[0], file, ...args];
+  await import(pathToFileURL(file).href);
 }
 
 function major() {

@@ -30,7 +30,7 @@ const en = {
   'record-field-wrong': 'the field “{field}” cannot be {value}',
   'record-game-unknown': 'there is no game “{game}” here',
   'record-edition-unknown': 'edition {edition} of this game is not known here',
-  'record-move': 'move {at} (“{move}”): {clause}: {why}',
+  'record-move': 'move {number} (“{move}”): {clause}: {why}',
   'record-end-after-over': 'the game had ended by its rules: the field “end” cannot be true',
   'record-end-is-a-move': 'in this game that end is a move of its own (such as “out0”), not the field “end”',
   'record-result-untrue': 'the recorded result is not what replay gives: {found}',
@@ -67,7 +67,7 @@ const fr: Record<keyof typeof en, string> = {
   'record-field-wrong': 'le champ « {field} » ne peut pas valoir {value}',
   'record-game-unknown': 'le jeu « {game} » est inconnu ici',
   'record-edition-unknown': 'l’édition {edition} de ce jeu est inconnue ici',
-  'record-move': 'coup {at} (« {move} ») : {clause} : {why}',
+  'record-move': 'coup {number} (« {move} ») : {clause} : {why}',
   'record-end-after-over': 'la partie s’était terminée selon ses règles : le champ « end » ne peut pas être vrai',
   'record-end-is-a-move': 'dans ce jeu cette fin est un coup à part entière (tel « out0 »), et non le champ « end »',
   'record-result-untrue': 'le résultat enregistré n’est pas celui que donnent les coups : {found}',
@@ -83,5 +83,6 @@ export const COMMON_REASONS: Readonly<Record<Lang, Templates>> = { en, fr };
 export function explain(why: Reason, lang: Lang, game?: Game): string {
   const templates = [game?.messages[lang].reasons ?? {}, COMMON_REASONS[lang]];
   const template = templates.find((known) => Object.hasOwn(known, why.code))?.[why.code];
-  return fill(template ?? why.code, why.params);
+  const cause = why.cause && { why: explain(why.cause, lang, game) };
+  return fill(template ?? why.code, { ...why.params, ...cause });
 }

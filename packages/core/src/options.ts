@@ -1,11 +1,15 @@
 import { quote, type Reason, reason, refuse } from './reason.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** One option of a game as data: enough to check a value, and to make a form field for it. */
-export type OptionSpec<T> =
+/**
+ * One option of a game as data: enough to check a value, and to make a form field for it. `when` names the values of
+ * other options without which this one has no effect: it is checked all the same, but a form need not ask for it.
+ */
+export type OptionSpec<T> = { readonly when?: Readonly<Record<string, unknown>> } & (
   | { readonly kind: 'choice'; readonly default: T; readonly values: readonly T[] }
   | { readonly kind: 'integer'; readonly default: T; readonly min: number; readonly max: number; readonly step: number }
-  | { readonly kind: 'custom'; readonly default: T; parse(value: unknown): Result<T, Reason> };
+  | { readonly kind: 'custom'; readonly default: T; parse(value: unknown): Result<T, Reason> }
+);
 
 export type OptionSpecs<O> = { readonly [K in keyof O]: OptionSpec<O[K]> };
 

@@ -14,6 +14,8 @@ export interface Reason {
   readonly clause: string;
   readonly code: string;
   readonly params?: Params;
+  /** The reason behind this one, which its message quotes as `{why}`. */
+  readonly cause?: Reason;
 }
 
 export function reason(clause: string, code: string, params?: Params): Reason {

@@ -120,8 +120,8 @@ export function checkRecord(json: unknown, find: (id: string) => Game | undefine
   if (!final.ok) {
     const { at, reason: why } = final.error;
     if (at < 0) return err(why);
-    const details = { at, move: quote(record.moves[at]), clause: why.clause, why: explain(why, 'en', game) };
-    return refuse(why.clause, 'record-move', details);
+    const details = { number: at + 1, move: quote(record.moves[at]), clause: why.clause };
+    return err({ ...reason(why.clause, 'record-move', details), cause: why });
   }
   if (untrue) return err(untrue);
   for (const at of Object.keys(rolls))

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkRecord,
   endedOutcome,
+  explain,
   facesAgree,
   facesFor,
   makeRecord,
@@ -110,9 +111,11 @@ describe('records', () => {
     expect(code(JSON.parse('{"__proto__":1}'))).toBe('record-field-missing');
     expect(code(JSON.parse(JSON.stringify(whole).replace('{', '{"__proto__":1,')))).toBe('record-field-unknown');
   });
-  it('says which move is wrong, and why', () => {
+  it('says which move is wrong, and why, in the asked language', () => {
+    const refused = checkRecord(json({ moves: ['+2', '+1'] }), find);
+    expect(!refused.ok && explain(refused.error, 'fr', coin)).toBe('coup 2 (« +1 ») : CO-1 : Pièce: not +1 now');
     expect(checkRecord(json({ moves: ['+2', '+1'] }), find)).toMatchObject({
-      error: { clause: 'CO-1', params: { at: 1, move: '+1', clause: 'CO-1', why: 'Coin: not +1 now' } },
+      error: { clause: 'CO-1', params: { number: 2, move: '+1' }, cause: { clause: 'CO-1', code: 'not-now' } },
     });
   });
 });

@@ -1,0 +1,83 @@
+import { type Game, SEATS, type Seat, seededRng, type Table } from '@pessoi/core';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { wrongUsage } from '../failure.ts';
+import { isInteractive } from '../io.ts';
+import { askRandom, askTable } from '../play/form.ts';
+import { loadGame } from '../play/save.ts';
+import { Session } from '../play/session.ts';
+import { Talk } from '../play/talk.ts';
+import { type Asker, makeAsker } from '../terminal/ask.ts';
+import { addTableFlags, gameNamed, openTable, startFrom, type TableFlags } from './table.ts';
+
+export interface PlayFlags extends TableFlags {
+  readonly against?: string;
+  readonly random?: string;
+  readonly load?: string;
+  readonly seed?: string;
+  readonly position?: string;
+}
+
+export function addPlay(program: Command, context: Context): void {
+  const { say } = context;
+  addTableFlags(program.command('play'), context)
+    .description(say('help-play'))
+    .argument('[game]', say('help-game'))
+    .option('--against <who>', say('help-against'))
+    .option('--random <seats>', say('help-random-seats'))
+    .option('--load <file>', say('help-load'))
+    .option('--position <text>', say('help-position'))
+    .option('--seed <text>', say('help-seed'))
+    .action(async (id: string | undefined, flags: PlayFlags) => {
+      const asker = makeAsker(context);
+      try {
+        if (flags.load !== undefined) await playLoaded(flags.load, flags, context, asker);
+        else if (id !== undefined)
+          await playNew(gameNamed(id, context), flags, context, asker, isInteractive(context.io));
+        else throw wrongUsage(say('play-what'));
+      } finally {
+        asker.close();
+      }
+    });
+}
+
+/** With `ask`, the form asks for whatever the flags did not settle. */
+export async function playNew(
+  game: Game,
+  flags: PlayFlags,
+  context: Context,
+  asker: Asker,
+  ask: boolean,
+): Promise<void> {
+  const settled = !ask || flags.options !== undefined || flags.seats !== undefined;
+  const table = settled ? openTable(game, flags, context) : await askTable(game, context, asker);
+  if (!table) return;
+  const named = settled || flags.against !== undefined || flags.random !== undefined;
+  const random = named ? randomSeats(table, flags, context) : await askRandom(table, context, asker);
+  if (!random) return;
+  if (flags.position !== undefined) startFrom(table, flags.position, context);
+  const session = new Session(table, random, dice(flags, context), flags.position);
+  await new Talk(session, context, asker).run();
+}
+
+export async function playLoaded(file: string, flags: PlayFlags, context: Context, asker: Asker): Promise<void> {
+  const checked = loadGame(file, context);
+  const random = randomSeats(checked.table, flags, context);
+  await new Talk(Session.resume(checked, random, dice(flags, context)), context, asker).run();
+}
+
+const dice = (flags: PlayFlags, { io }: Context) => seededRng(flags.seed ?? io.freshSeed());
+
+/** `--random 1,2` names seats; `--against random` leaves the first seat to the person. */
+function randomSeats(table: Table, { against, random }: PlayFlags, { say }: Context): Set<Seat> {
+  const seats: readonly Seat[] = SEATS.slice(0, table.seats);
+  if (against !== undefined && against !== 'random') throw wrongUsage(say('against-whom', { who: against }));
+  if (random === undefined) return new Set(against === 'random' ? seats.slice(1) : []);
+  return new Set(
+    random.split(',').map((text) => {
+      const seat = seats.find((s) => String(s) === text.trim());
+      if (seat === undefined) throw wrongUsage(say('no-such-seat', { seat: text, last: table.seats - 1 }));
+      return seat;
+    }),
+  );
+}

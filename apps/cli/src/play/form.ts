@@ -1,0 +1,69 @@
+/** The form of a game's options, made from their specification and texts. */
+import { explain, type Game, type OptionSpec, SEATS, type Seat, type Table } from '@pessoi/core';
+import type { Context } from '../context.ts';
+import type { Asker } from '../terminal/ask.ts';
+
+/** Asks for everything that settles a table; `undefined` when the person gives up. */
+export async function askTable(game: Game, context: Context, asker: Asker): Promise<Table | undefined> {
+  for (;;) {
+    const options: Record<string, unknown> = {};
+    for (const [key, spec] of Object.entries(game.options)) {
+      if (spec.kind === 'custom' || !hasEffect(spec, options)) continue;
+      const value = await askOption(game, key, spec, context, asker);
+      if (value === undefined) return undefined;
+      options[key] = value;
+    }
+    const seats = await askSeatCount(game, context, asker);
+    if (seats === undefined) return undefined;
+    const table = game.open(options, seats);
+    if (table.ok) return table.value;
+    context.print(explain(table.error, context.lang, game));
+  }
+}
+
+/** Options that the answers so far leave without effect are not asked for. */
+const hasEffect = ({ when = {} }: OptionSpec<unknown>, options: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(when).every(([key, value]) => options[key] === value);
+
+type AskableSpec = Exclude<OptionSpec<unknown>, { kind: 'custom' }>;
+
+async function askOption(game: Game, key: string, spec: AskableSpec, context: Context, asker: Asker): Promise<unknown> {
+  const text = game.messages[context.lang].options[key];
+  const title = text?.label ?? key;
+  if (spec.kind === 'choice') {
+    const choices = spec.values.map((value, i) => ({ label: text?.values[String(value)] ?? String(value), value: i }));
+    const index = await asker.choose(title, choices, spec.values.indexOf(spec.default));
+    return index === undefined ? undefined : spec.values[index];
+  }
+  const { min, max, step } = spec;
+  const typed = await asker.text(title, String(spec.default), (value) => {
+    const number = Number(value);
+    const fits = /^\d+$/.test(value) && number >= min && number <= max && (number - min) % step === 0;
+    return fits ? undefined : context.say('number-range', { min, max, step });
+  });
+  return typed === undefined ? undefined : Number(typed);
+}
+
+async function askSeatCount(game: Game, { say }: Context, asker: Asker): Promise<number | undefined> {
+  const [first] = game.seatCounts;
+  if (first === undefined || game.seatCounts.length === 1) return first;
+  const choices = game.seatCounts.map((value) => ({ label: String(value), value }));
+  return asker.choose(say('ask-seats'), choices, first);
+}
+
+/** Which seats play at random; `undefined` when the person gives up. */
+export async function askRandom(table: Table, context: Context, asker: Asker): Promise<Set<Seat> | undefined> {
+  const { say, lang } = context;
+  const random = new Set<Seat>();
+  for (const seat of SEATS.slice(0, table.seats)) {
+    const name = table.game.messages[lang].seats[seat] ?? String(seat);
+    const choices = [
+      { label: say('person'), value: false },
+      { label: say('random-mover'), value: true },
+    ];
+    const isRandom = await asker.choose(say('ask-player', { name }), choices, false);
+    if (isRandom === undefined) return undefined;
+    if (isRandom) random.add(seat);
+  }
+  return random;
+}
