@@ -1,0 +1,4 @@
+import { vectorTests } from '@pessoi/testkit';
+import { aisopos } from '../src/game.ts';
+
+vectorTests(aisopos);
