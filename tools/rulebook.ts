@@ -4,13 +4,13 @@ import { type ClauseText, type Game, LANGS, type Lang, type RuleSection } from '
 const WORDS: Readonly<Record<Lang, { title: string; ruling: string; note: string; credits: string }>> = {
   en: {
     title: 'Rules',
-    ruling: 'ruling',
+    ruling: '**ruling**:',
     note: 'Clauses marked **ruling** are this project’s reading where the original is silent or its figure is lost.',
     credits: 'The game is by {authors}. This is an independent implementation; the words are our own.',
   },
   fr: {
     title: 'Règles',
-    ruling: 'décision',
+    ruling: '**décision** :',
     note: 'Les articles marqués **décision** sont notre lecture, là où l’original se tait ou a perdu sa figure.',
     credits: 'Un jeu de {authors}. Ceci est une réalisation indépendante ; le texte est le nôtre.',
   },
@@ -37,4 +37,4 @@ function sectionText({ title, intro, clauses }: RuleSection, ruling: string): st
 }
 
 const clauseText = (id: string, clause: ClauseText, ruling: string): string =>
-  `- **${id}** ${clause.text}${clause.ruling ? ` *(**${ruling}**: ${clause.ruling})*` : ''}`;
+  `- **${id}** ${clause.text}${clause.ruling ? ` *(${ruling} ${clause.ruling})*` : ''}`;

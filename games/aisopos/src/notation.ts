@@ -80,7 +80,7 @@ export function parseMove(p: Position, text: string): Result<Move, Reason> {
       return parseStep(p, words.from, words.to);
     case 'pass':
       legal(p, legalMoves);
-      return legalMoves.has(L.PASS) ? ok(L.PASS as Move) : refuse('AI-3', 'must-play');
+      return legalMoves.has(L.PASS) ? ok(L.PASS as Move) : refuse('AI-9', 'must-play');
   }
 }
 

@@ -20,7 +20,7 @@ import { expect } from 'vitest';
 import { sampleOf } from './views.ts';
 import { type Moment, tableOf, viewersOf, walk } from './walk.ts';
 
-const TOO_MANY = 4_000;
+const TOO_MANY = 1_500;
 const SAMPLES_EACH = 40;
 
 /** Follows a random game from its start for each viewer, as long as the truths that explain it can be listed. */

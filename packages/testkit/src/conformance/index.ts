@@ -65,7 +65,7 @@ export function conformanceTests(game: Game, { games = 4, positions: texts_ = {}
       it.each(game.variants.map((variant) => [variant.id, variant] as const))(
         'samples explain the whole history: %s',
         (_, variant) => {
-          for (let i = 0; i < games; i++) samplesExplainHistory(game, variant, `history ${i}`);
+          for (let i = 0; i < 2; i++) samplesExplainHistory(game, variant, `history ${i}`);
         },
       );
 

@@ -1,0 +1,4 @@
+import { vectorTests } from '@pessoi/testkit';
+import { kopis } from '../src/game.ts';
+
+vectorTests(kopis);
