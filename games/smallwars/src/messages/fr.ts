@@ -1,0 +1,127 @@
+import type { Messages } from '@pessoi/core';
+import { SHEET_NAMES } from './roster.ts';
+import { rulebookFr } from './rulebook.fr.ts';
+
+export const fr: Messages = {
+  name: 'Small Wars',
+  summary:
+    'Recrutez une petite armée de véhicules en briques, faites parler les dés pendant quatre manches et tenez le terrain.',
+  seats: ['Sud', 'Nord'],
+  words: {
+    ...SHEET_NAMES.fr,
+    pool: 'Réserve commune',
+    stop: 'S’arrêter',
+    end: 'Finir l’activation',
+    activated: 'activée',
+    ended: 'activation finie',
+    draft: 'Recrutement',
+    round: 'Manche',
+    budget: 'Budget restant :',
+    stopped: 'arrêté',
+    actions: 'actions restantes :',
+    bound: 'retenue par un ennemi',
+  },
+  options: {
+    scenario: {
+      label: 'Scénario',
+      values: { conquest: 'Conquête', frontal: 'Attaque de front', hill: 'Roi de la colline' },
+    },
+    budget: { label: 'Points par armée', values: {} },
+    pool: { label: 'Réserve de fiches', values: { standard: 'Liste standard' } },
+    initiative: {
+      label: 'Qui commence une manche',
+      values: { same: 'Sud, à chaque manche', alternate: 'Sud aux manches 1 et 3, Nord aux manches 2 et 4' },
+    },
+  },
+  reasons: {
+    'pool-not-a-list': 'une réserve est « standard » ou une liste de fiches, et non {value}',
+    'pool-size': 'une réserve compte de 1 à {max} fiches ; celle-ci en compte {count}',
+    'sheet-not-an-object': 'la fiche {at} doit être un objet, et non {value}',
+    'sheet-key-unknown': 'fiche {at} : « {key} » n’existe pas sur une fiche',
+    'sheet-key-missing': 'fiche {at} : « {key} » manque',
+    'sheet-id':
+      'fiche {at} : « {value} » ne peut pas servir d’identifiant ; il faut un mot de a-z et 0-9 commençant par une lettre, de 16 caractères au plus',
+    'sheet-id-twice': 'fiche {at} : une autre fiche porte déjà l’identifiant « {id} »',
+    'sheet-cost': '{id} : le coût va de 10 à 1000 par pas de 10 ; il ne peut pas valoir {value}',
+    'sheet-actions': '{id} : les actions (A) vont de 1 à 6 ; elles ne peuvent pas valoir {value}',
+    'sheet-movement':
+      '{id} : le déplacement (M) va de 1 à 4, ou null s’il n’y en a pas ; il ne peut pas valoir {value}',
+    'sheet-range': '{id} : la portée (R) va de 0 à 4, ou null s’il n’y en a pas ; elle ne peut pas valoir {value}',
+    'sheet-dice':
+      '{id} : les dés de combat (D) vont de 1 à 6, ou null s’il n’y en a pas ; ils ne peuvent pas valoir {value}',
+    'sheet-life': '{id} : les points de vie (L) vont de 1 à 12 ; ils ne peuvent pas valoir {value}',
+    'sheet-copies': '{id} : les exemplaires vont de 1 à 20 ; ils ne peuvent pas valoir {value}',
+    'sheet-name':
+      '{id} : un nom se compose d’un texte « en » et d’un texte « fr » de 1 à 40 caractères, et de rien d’autre',
+    'pool-too-small':
+      'un budget de {budget} ne peut acheter que {count} figurine(s) de cette réserve ; il en faut une à chaque joueur',
+
+    'draft-first': 'le recrutement n’est pas fini : prenez une figurine ou arrêtez-vous',
+    'draft-over': 'le recrutement est fini',
+    'no-such-sheet': 'la réserve ne contient pas de « {sheet} »',
+    'sold-out': 'il ne reste plus de {sheet} dans la réserve',
+    'too-dear': '{sheet} coûte {cost} et il vous reste {budget}',
+    'not-your-camp': '{cell} n’est pas dans votre camp',
+    'stop-after-draft': 'le recrutement est fini : il n’y a plus rien à arrêter',
+    'stop-without-figure': 'recrutez au moins une figurine avant de vous arrêter',
+    'another-is-active': 'l’activation de {figure} est en cours : poursuivez-la ou finissez-la',
+    'no-such-figure': 'il n’y a pas de {figure} sur le terrain',
+    'not-your-figure': '{figure} n’est pas à vous',
+    'already-activated': '{figure} a déjà été activée dans cette manche',
+    'no-active-figure': 'activez d’abord une figurine',
+    'cannot-move': '{figure} ne peut pas se déplacer',
+    'cannot-attack': '{figure} ne peut pas attaquer',
+    'no-action-left': '{figure} a épuisé ses actions',
+    'out-of-reach':
+      '{figure} ne peut pas atteindre {cell} en une action ; qui entre sur une case occupée par l’ennemi s’y arrête',
+    bound:
+      '{figure} a commencé au contact de l’ennemi : son premier pas doit mener sur une case sans ennemi, et {cell} reste hors d’atteinte',
+    'already-there': '{figure} se trouve déjà en {cell}',
+    'no-such-target': 'il n’y a pas de {target} sur le terrain',
+    'own-target': '{target} est de votre côté',
+    'out-of-range': '{target} est à distance {distance} ; la portée de {figure} est de {range}',
+    'dice-due': '{figure} attaque {target} : place aux dés d’abord',
+    'no-dice-due': 'aucun dé n’est à lancer maintenant',
+    'strikes-back': '{target} riposte : donnez aussi ses touches',
+    'no-strike-back': '{target} ne riposte pas',
+    'more-hits-than-dice': '{dice} dés ne peuvent pas donner {hits} touches',
+
+    'points-counted': 'les quatre manches sont jouées ; les points de victoire décident',
+    'figures-counted': 'les quatre manches sont jouées ; les figurines restantes décident',
+    'army-gone': 'un joueur n’a plus de figurine',
+    'nobody-left': 'plus aucun joueur n’a de figurine',
+
+    'number-too-large': '{figure} : un recrutement donne ici {max} figurines au plus',
+    'numbers-not-increasing': '{figure} : les figurines se suivent dans l’ordre de leurs numéros',
+    'life-above-sheet': '{figure} : la fiche a moins de {life} points de vie',
+    'too-many-copies': 'la réserve n’a pas autant d’exemplaires de « {sheet} »',
+    'army-too-dear': 'l’armée de la place {seat} coûte plus de {budget}',
+    'drafted-out-of-turn': '{figure} : c’est l’autre joueur qui a recruté ce numéro',
+    'gaps-too-dear':
+      '{gone} figurine(s) auraient été détruites, mais il n’y avait de quoi en payer que {payable} de plus',
+    'budget-wrong': 'il reste {left} à la place {seat} sur son budget de {budget}',
+    'draft-number-missing': 'rien n’est détruit pendant le recrutement : le numéro {number} manque',
+    'draft-outside-camp': '{figure} a été recrutée hors de son camp',
+    'draft-life-lost': '{figure} ne peut pas avoir perdu de points de vie pendant le recrutement',
+    'draft-activated': '{figure} ne peut pas avoir été activée pendant le recrutement',
+    'draft-has-ended': 'les deux joueurs se sont arrêtés : le recrutement est fini',
+    'must-have-stopped': 'la place {seat} ne peut plus rien payer : elle s’est donc arrêtée',
+    'cannot-have-stopped': 'la place {seat} ne peut pas encore s’être arrêtée',
+    'draft-go-of-other': 'c’est à la place {seat} de recruter',
+    'over-but-to-act': 'une armée a disparu : la partie est terminée',
+    'dice-and-target': 'des dés sont à lancer si, et seulement si, une cible est nommée',
+    'nothing-to-activate': 'la place {seat} n’a plus rien à activer',
+    'figure-missing': '{figure} n’est pas sur le terrain',
+    'active-not-marked': '{figure} est en cours d’activation : elle porte donc un +',
+    'active-not-to-act': '{figure} est en cours d’activation, mais ce n’est pas à son propriétaire de jouer',
+    'actions-impossible': '{figure} ne peut pas avoir autant d’actions restantes',
+    'bound-by-nobody': '{figure} est retenue, mais aucun ennemi n’est sur sa case',
+    'must-be-bound': '{figure} ne s’est pas déplacée et un ennemi est sur sa case : elle est donc retenue',
+    'target-impossible': '{figure} ne peut pas être la cible de cette attaque',
+    'figure-too-far': '{figure} ne peut pas être venue si loin de son camp',
+    'over-without-reason':
+      'la partie ne peut pas être terminée : la manche 4 n’est pas jouée jusqu’au bout et aucune perte ne l’a décidée',
+    'points-impossible': 'les manches jouées ne peuvent pas avoir donné ces points de victoire',
+  },
+  rulebook: rulebookFr,
+};

@@ -1,0 +1,4 @@
+import { vectorTests } from '@pessoi/testkit';
+import { smallwars } from '../src/game.ts';
+
+vectorTests(smallwars);
