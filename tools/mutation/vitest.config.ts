@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of the one game under mutation, named by the environment. */
+/**
+ * The tests of the one game under mutation, named by the environment. The conformance suite is left out: a mutant that
+ * lives would pay for all its random games, so the score is a lower bound, reached by clause tests and vectors alone.
+ */
 export default defineConfig({
   root: process.cwd(),
-  test: { include: [`games/${process.env.MUTATED_GAME}/test/**/*.test.ts`], testTimeout: 120_000 },
+  test: {
+    include: [`games/${process.env.MUTATED_GAME}/test/**/*.test.ts`],
+    exclude: ['**/conformance.test.ts'],
+    testTimeout: 120_000,
+  },
 });
