@@ -12,6 +12,7 @@ export interface Room {
 export const ROOMS: readonly Room[] = [
   { folder: /^packages\/core\/src\//, mayImport: [], pure: true },
   { folder: /^packages\/boards\/src\//, mayImport: [], pure: true },
+  { folder: /^packages\/search\/src\//, mayImport: ['@pessoi/core'] },
   { folder: /^packages\/testkit\/src\//, mayImport: ['@pessoi/core', 'vitest', 'node:'] },
   { folder: /^games\/[^/]+\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards'], pure: true },
   { folder: /^examples\/[^/]+\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards'], pure: true },

@@ -1,3 +1,4 @@
+export * from './ai.ts';
 export * from './brand.ts';
 export * from './clicks.ts';
 export * from './contract.ts';
@@ -6,6 +7,7 @@ export * from './fields.ts';
 export * from './game.ts';
 export * from './inspect.ts';
 export * from './messages.ts';
+export * from './mind.ts';
 export * from './moves.ts';
 export * from './open.ts';
 export * from './options.ts';
