@@ -70,10 +70,9 @@ export function hasArrived(p: Position, seat: Seat): boolean {
   return L.CELLS.some((cell) => L.isGoal(seat, cell) && L.pieceAt(p, cell) === L.kingOf(seat));
 }
 
+/** Who has won, of a game that is over. */
 export function winner(p: Position): Seat {
-  if (hasArrived(p, 0)) return 0;
-  if (hasArrived(p, 1)) return 1;
-  return L.countPieces(p, L.BLUE_KING) === 0 ? 0 : 1;
+  return hasArrived(p, 0) || L.countPieces(p, L.BLUE_KING) === 0 ? 0 : 1;
 }
 
 const KINGS = 4;

@@ -62,6 +62,11 @@ describe('start', () => {
     p.setup(start);
     expect(p.write(start)).toBe(START);
   });
+  it('[KS-6] is laid out whole, whatever was in the words before', () => {
+    const dirty = new Int16Array(rules.stateSize).fill(1) as State;
+    rules.setup(dirty);
+    expect(rules.write(dirty)).toBe(START);
+  });
   it('[KS-3] [KS-6] Red, the south, moves first; then turns alternate', () => {
     expect(rules.actor(read(START))).toBe(0);
     expect(rules.actor(play(START, 'a2-a3'))).toBe(1);
@@ -231,6 +236,16 @@ describe('position text', () => {
   ])('[ALL-8] refuses %j: %s', (text, code) => {
     expect(rules.read(text)).toMatchObject({ ok: false, error: { clause: 'ALL-8', code } });
   });
+  it('[ALL-8] names what a field should have been', () => {
+    const what = (text: string) => {
+      const read = rules.read(text);
+      return !read.ok && read.error.params?.what;
+    };
+    expect(what('KS2sk/S3s/KS2sk/S3s/KS2sk/S3s r')).toBe('KS-1');
+    expect(what('KS1sk/S3s/KS2sk/S3s/KS2sk/S3s/KS2sk r')).toBe('KS-1');
+    expect(what('KX2sk/S3s/KS2sk/S3s/KS2sk/S3s/KS2sk r')).toBe('KS-1');
+    expect(what('KS2sk/S3s/KS2sk/S3s/KS2sk/S3s/KS2sk x')).toBe('r, b, -');
+  });
   it('[ALL-8] reads the fullest and the emptiest possible board', () => {
     for (const text of [START, 'K5/5/6/5/6/5/5k r', '5K/5/6/5/6/5/6 -', 'K5/5/6/5/6/5/6 -'])
       expect(rules.write(read(text))).toBe(text);
@@ -238,6 +253,15 @@ describe('position text', () => {
 });
 
 describe('sketch', () => {
+  it('[KS-4] marks empty king cells', () => {
+    const table = unwrap(kings.open());
+    const lines = kings
+      .sketch(table, read('K5/5/6/5/6/5/5k r'), 'en')
+      .map((line) => line.map((span) => span.text).join(''));
+    expect(lines[0]).toBe('  ♔a6         ♔c6         ♔e6         kg6 ');
+    expect(lines[1]).toBe('        ·b5         ·d5         ·f5 ');
+    expect(lines[10]).toBe('  Ka1         ♔c1         ♔e1         ♔g1 ');
+  });
   it('draws the board, with names', () => {
     const table = unwrap(kings.open());
     const lines = kings.sketch(table, read(START), 'en').map((line) => line.map((span) => span.text).join(''));
