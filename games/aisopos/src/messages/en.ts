@@ -135,5 +135,23 @@ export const en: Messages = {
         'AI-16': { text: 'You may take notes.' },
       },
     },
+    {
+      title: 'Notation and positions',
+      intro: `A placement is written as animal and cell, \`L@c3\`, and seen by the others as \`?@c3\`. A move goes from cell to cell, \`c3-d3\`, with an \`x\` when it is a fight: \`c3xd3\`. A pass is \`pass\`; \`out1\` takes seat 1 out of the game.
+
+A position is one line of five fields, such as \`.../..../...../..../... 0 LLHHFFMMAA,LLHHFFMMAA -,- 0\`: the rows a to e (a token is its seat and its animal, \`0L\`; a dot is an empty cell); the seat to move; the hands; the captures, seat by seat; the turns since the last fight. In what a seat sees, \`?\` stands for an animal it does not know and \`#7\` for another’s hand of seven.
+
+A game can start from such a text; nobody then knows more than is public. It is refused when play could not have led to it, that is when
+
+- a field cannot be read, or the text is not the one that would be written;
+- a player still in the game has not two of each animal in hand, on the board and captured, or someone has captured his own;
+- a player who is out has tokens on the board, has lost more than two of an animal, or all ten;
+- before the first fight, there are more tokens on the board than turns, or it is not the turn of the seat that the counter gives;
+- the game goes on though it has ended (AI-10, AI-12, AI-14), or is over without a reason, or without the fight that ended it;
+- the seat to move is out, or nobody remains.
+
+Who could have beaten whom is not worked out.`,
+      clauses: {},
+    },
   ],
 };

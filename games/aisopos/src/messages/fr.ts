@@ -144,5 +144,23 @@ export const fr: Messages = {
         'AI-16': { text: 'Vous pouvez prendre des notes.' },
       },
     },
+    {
+      title: 'Notation et positions',
+      intro: `Un placement s’écrit par l’animal et la case, \`L@c3\`, et les autres voient \`?@c3\`. Un déplacement va de case à case, \`c3-d3\`, avec un \`x\` s’il y a affrontement : \`c3xd3\`. Passer s’écrit \`pass\` ; \`out1\` retire la place 1 de la partie.
+
+Une position tient en une ligne de cinq champs, comme \`.../..../...../..../... 0 LLHHFFMMAA,LLHHFFMMAA -,- 0\` : les rangées de a à e (un pion est sa place et son animal, \`0L\` ; un point est une case vide) ; la place au trait ; les mains ; les captures, place par place ; les tours depuis le dernier affrontement. Dans ce que voit un joueur, \`?\` remplace un animal qu’il ne connaît pas et \`#7\` une main adverse de sept pions.
+
+Une partie peut commencer d’un tel texte ; personne n’en sait alors plus que ce qui est public. Il est refusé quand le jeu n’a pas pu y mener, c’est-à-dire quand
+
+- un champ ne se lit pas, ou que le texte n’est pas celui qui serait écrit ;
+- un joueur encore en jeu n’a pas deux pions de chaque animal entre sa main, le plateau et les captures, ou que quelqu’un a capturé les siens ;
+- un joueur sorti a des pions sur le plateau, a perdu plus de deux fois un animal, ou a perdu ses dix pions ;
+- avant le premier affrontement, il y a plus de pions sur le plateau que de tours joués, ou que ce n’est pas à la place que donne le compteur de jouer ;
+- la partie continue alors qu’elle est finie (AI-10, AI-12, AI-14), ou qu’elle est terminée sans raison, ou sans l’affrontement qui l’a finie ;
+- la place au trait est sortie, ou que personne ne reste en jeu.
+
+On ne recherche pas qui a pu battre qui.`,
+      clauses: {},
+    },
   ],
 };

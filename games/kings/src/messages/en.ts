@@ -83,5 +83,20 @@ export const en: Messages = {
         'KS-16': { text: 'There is no draw: every move but a pass advances, and two passes in a row cannot happen.' },
       },
     },
+    {
+      title: 'Notation and positions',
+      intro: `A move is written from cell to cell, \`a2-a3\`, with an \`x\` when it takes: \`a2xb2\`. A pass is \`pass\`.
+
+A position is one line, such as \`KS2sk/S3s/KS2sk/S3s/KS2sk/S3s/KS2sk r\`: the columns a to g, each from south to north (\`K\` \`S\` Red, \`k\` \`s\` Blue, digits for empty cells), and the player to move, \`-\` when the game is over.
+
+A game can start from such a text. It is refused when play could not have led to it, that is when
+
+- a field cannot be read, or the text is not the one that would be written;
+- a side has more than 4 kings or more than 7 soldiers;
+- a soldier stands on the far home row, which it would have left (KS-12), or on its own, behind where it started;
+- more than one king has arrived, or both sides have won;
+- the game goes on though one side has won, or is over though nobody has.`,
+      clauses: {},
+    },
   ],
 };

@@ -85,5 +85,20 @@ export const fr: Messages = {
         },
       },
     },
+    {
+      title: 'Notation et positions',
+      intro: `Un coup s’écrit de case à case, \`a2-a3\`, avec un \`x\` quand il prend : \`a2xb2\`. Passer s’écrit \`pass\`.
+
+Une position tient en une ligne, comme \`KS2sk/S3s/KS2sk/S3s/KS2sk/S3s/KS2sk r\` : les colonnes de a à g, chacune du sud au nord (\`K\` \`S\` Rouge, \`k\` \`s\` Bleu, des chiffres pour les cases vides), puis le joueur au trait, \`-\` quand la partie est terminée.
+
+Une partie peut commencer d’un tel texte. Il est refusé quand le jeu n’a pas pu y mener, c’est-à-dire quand
+
+- un champ ne se lit pas, ou que le texte n’est pas celui qui serait écrit ;
+- un camp a plus de 4 rois ou plus de 7 soldats ;
+- un soldat se trouve sur la rangée royale adverse, qu’il aurait quittée (KS-12), ou sur la sienne, derrière son départ ;
+- plus d’un roi est arrivé, ou les deux camps ont gagné ;
+- la partie continue alors qu’un camp a gagné, ou qu’elle est terminée sans vainqueur.`,
+      clauses: {},
+    },
   ],
 };

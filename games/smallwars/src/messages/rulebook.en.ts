@@ -127,4 +127,24 @@ export const rulebookEn: readonly RuleSection[] = [
       },
     },
   },
+  {
+    title: 'Notation and positions',
+    intro: `In the draft a pick is written as sheet and cell, \`tank@b1\`, and \`stop\` ends it for you. A figure is activated by its name, \`tank#3\`; within an activation it moves, \`>b2\`, attacks, \`!jeep#4\`, or ends, \`end\`. A roll is the attacker’s hits and the defender’s, \`2:1\`, or \`2:-\` where nobody strikes back.
+
+A position is one line of seven fields, such as \`play 1 0 1.jeep#1.b3.3,0.jeep#2.b1.3 - 0-0 -\`: the phase; the round; the seat to act (\`*\` while dice are due); the figures with owner, cell, life and a \`+\` once activated; the activation under way; the victory points; the budgets left in the draft.
+
+A game can start from such a text. It is refused when play under the table’s options could not have led to it, that is when
+
+- a field cannot be read, or the text is not the one that would be written;
+- a figure has no sheet in the pool, too much life, or no such cell; there are more copies than the pool holds, or armies that the budgets could not buy, gaps in the numbers included;
+- the owners do not fit the order of the draft;
+- in the draft: a figure is outside its camp, hurt or activated, a number is missing, the budgets are not what the picks left, someone has stopped who could not have, or has not who must have, or it is the other’s go;
+- a figure is farther from its camp than it could have gone;
+- the seat to act has nothing to activate, or the activation under way has actions, a bond or a target that it cannot have;
+- the victory points are not possible in this round of this scenario;
+- the game goes on though it has ended, or is over though it has not.
+
+Whose go it is in the middle of a round is not worked out.`,
+    clauses: {},
+  },
 ];

@@ -128,4 +128,24 @@ export const rulebookFr: readonly RuleSection[] = [
       },
     },
   },
+  {
+    title: 'Notation et positions',
+    intro: `Au recrutement, un choix s’écrit par la fiche et la case, \`tank@b1\`, et \`stop\` l’arrête pour vous. Une figurine s’active par son nom, \`tank#3\` ; pendant son activation elle se déplace, \`>b2\`, attaque, \`!jeep#4\`, ou finit, \`end\`. Un jet s’écrit par les touches de l’attaquant et du défenseur, \`2:1\`, ou \`2:-\` quand il n’y a pas de riposte.
+
+Une position tient en une ligne de sept champs, comme \`play 1 0 1.jeep#1.b3.3,0.jeep#2.b1.3 - 0-0 -\` : la phase ; la manche ; la place qui doit agir (\`*\` quand on attend les dés) ; les figurines avec leur camp, leur case, leur vie et un \`+\` une fois activées ; l’activation en cours ; les points de victoire ; les budgets restants au recrutement.
+
+Une partie peut commencer d’un tel texte. Il est refusé quand le jeu, avec les options de la table, n’a pas pu y mener, c’est-à-dire quand
+
+- un champ ne se lit pas, ou que le texte n’est pas celui qui serait écrit ;
+- une figurine n’a pas de fiche dans la réserve, a trop de vie ou une case qui n’existe pas ; il y a plus d’exemplaires que la réserve n’en compte, ou des armées que les budgets ne pouvaient pas payer, numéros manquants compris ;
+- les camps ne suivent pas l’ordre du recrutement ;
+- au recrutement : une figurine est hors de son camp, blessée ou activée, un numéro manque, les budgets ne sont pas ceux que laissent les choix, quelqu’un s’est arrêté sans le pouvoir, ou ne l’a pas fait alors qu’il le devait, ou que c’est à l’autre de choisir ;
+- une figurine est plus loin de son camp qu’elle n’a pu aller ;
+- la place qui doit agir n’a rien à activer, ou l’activation en cours a des actions, un lien ou une cible impossibles ;
+- les points de victoire ne sont pas possibles à cette manche de ce scénario ;
+- la partie continue alors qu’elle est finie, ou qu’elle est terminée sans l’être.
+
+On ne recherche pas à qui c’est d’agir au milieu d’une manche.`,
+    clauses: {},
+  },
 ];
