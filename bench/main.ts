@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --quick]`: how fast the games are through the public contract, beside a bare loop and boardgame.io
- * playing the same Breakthrough in the same run. Prints a table and writes bench/results/latest.json.
+ * `npm run bench [-- --quick] [--minds]`: how fast the games are through the public contract, beside a bare loop and
+ * boardgame.io playing the same Breakthrough in the same run, and how fast the minds search. Prints tables and writes
+ * bench/results/latest.json; with --minds only the minds are measured, and nothing is written.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { barePlayouts } from './src/bare-breakthrough.ts';
 import { perfts, playouts } from './src/contenders.ts';
 import { inspectRate } from './src/inspect-rate.ts';
 import { bytesPerUnit, type Contender, race, type Speed } from './src/measure.ts';
+import { depths, type Row, simulations, solverTimes } from './src/minds.ts';
 
 const quick = process.argv.includes('--quick');
 const [rounds, slice] = quick ? [3, 150] : [9, 400];
@@ -74,8 +76,23 @@ function table(title: string, rows: readonly (readonly [string, number])[]): voi
   for (const [name, value] of rows) console.log(`  ${name.padEnd(44)}${figure(value).padStart(14)}`);
 }
 
+async function measureMinds(): Promise<object> {
+  const depth = depths(quick ? 300 : 1000);
+  table('minds, one search', depth);
+  const { rows, ratio } = await simulations(quick ? 2 : 5, quick ? 200 : 1000);
+  table('Breakthrough 8×8, simulations per second', [...rows, ['mcts / boardgame.io MCTSBot, same run', ratio]]);
+  const solver = solverTimes(quick ? [8, 10] : [8, 10, 12, 13, 16], quick ? 3 : 9);
+  table('Kopis storm, all moves solved, cold', solver);
+  const asObject = (measured: readonly Row[]): object => Object.fromEntries(measured);
+  return { depth: asObject(depth), simulations: asObject(rows), simulationsRatio: ratio, solver: asObject(solver) };
+}
+
 installPeers();
 process.env.NODE_ENV = 'production';
+if (process.argv.includes('--minds')) {
+  await measureMinds();
+  process.exit();
+}
 const all = await contenders();
 const plies = race(all, rounds, slice);
 const nodes = race(perftContenders(), rounds, slice);
@@ -109,6 +126,7 @@ table('heap, bytes left behind per ply', heap);
 table('Breakthrough, same run', [...ratios, ['slowest Kopis storm / Breakthrough 8×8', kopisRatio]]);
 
 table('pessoi inspect, requests of up to 40 moves per second', inspects);
+const minds = await measureMinds();
 
 const results = join(import.meta.dirname, 'results');
 mkdirSync(results, { recursive: true });
@@ -124,5 +142,6 @@ const report = {
   ratios: Object.fromEntries(ratios),
   kopisRatio,
   inspects: Object.fromEntries(inspects),
+  minds,
 };
 writeFileSync(join(results, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`);

@@ -16,7 +16,7 @@ export const ROOMS: readonly Room[] = [
   { folder: /^packages\/testkit\/src\//, mayImport: ['@pessoi/core', 'vitest', 'node:'] },
   { folder: /^games\/[^/]+\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards'], pure: true },
   { folder: /^examples\/[^/]+\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards'], pure: true },
-  { folder: /^packages\/registry\/src\//, mayImport: ['@pessoi/'] },
+  { folder: /^packages\/registry\/src\//, mayImport: ['@pessoi/', 'node:worker_threads'] },
   { folder: /^apps\/cli\/src\//, mayImport: ['@pessoi/', 'node:', 'commander', '@clack/prompts'] },
 ];
 

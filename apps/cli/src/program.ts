@@ -1,6 +1,8 @@
 import { LANGS, type Lang } from '@pessoi/core';
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { addAnalyse } from './commands/analyse.ts';
+import { addArena } from './commands/arena.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addMenu } from './commands/menu.ts';
 import { addNewGame } from './commands/new-game.ts';
@@ -9,6 +11,7 @@ import { addPlay } from './commands/play.ts';
 import { addRandom } from './commands/random.ts';
 import { addSample } from './commands/sample.ts';
 import { addShow } from './commands/show.ts';
+import { addSolve } from './commands/solve.ts';
 import { type Context, languageOf, makeContext } from './context.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import type { Io } from './io.ts';
@@ -49,6 +52,9 @@ function makeProgram(context: Context): Command {
   addInspect(program, context);
   addPerft(program, context);
   addRandom(program, context);
+  addArena(program, context);
+  addAnalyse(program, context);
+  addSolve(program, context);
   addNewGame(program, context);
   return program;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameRecord, readRecord, seededRng, unwrap } from '@pessoi/core';
 import { findGame, GAMES } from '@pessoi/registry';
+import { findAi } from '@pessoi/registry/minds';
 import { describe, expect, it } from 'vitest';
 import { type Answer, child, cli, jsonLines, MAIN, tempFolder } from './helpers.ts';
 
@@ -177,6 +178,46 @@ describe('at the prompt', () => {
   });
 });
 
+describe('against the machine', () => {
+  it.each(GAMES.filter(({ id }) => findAi(id)).map((game) => game.id))('a whole game of %s at level 1', async (id) => {
+    const { code, out, err } = await play(blindLines(id, 5000), id, '--against', 'level:1', '--seed', '7');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/ wins\.|A draw\./);
+    expect(out).not.toContain('Pass the device');
+  });
+
+  it('takes back to one’s own turn', async () => {
+    const { out } = await play(['c2-c3', 'undo', 'e2-e3'], 'kings', '--against', 'level:1');
+    expect(out.match(/Kings & Soldiers · move 1\n/g)).toHaveLength(2);
+    expect(out).not.toContain('Blue >');
+  });
+
+  it('and the random mover at one table', async () => {
+    const { out } = await play([], 'aisopos', '--seats', '3', '--against', 'flat', '--random', '0,1,2', '--seed', '7');
+    expect(out).toMatch(/ wins\.|A draw\.|Shared win/);
+  });
+
+  it('hints: the best moves and what is known of them, in both languages', async () => {
+    // The king on a5 arrives at once.
+    const position = ['--position', '4K1/5/5k/5/6/5/6 r'];
+    const english = await play(['?'], 'kings', ...position);
+    expect(english.out).toContain('Red > ?\nThe best moves, and what is expected to follow:\n  ');
+    expect(english.out).toMatch(/ {2}a5-\S+ +proved: wins/);
+    const french = await play(['conseil'], 'kings', ...position, '--lang', 'fr');
+    expect(french.out).toContain('Les meilleurs coups, et la suite attendue :');
+    expect(french.out).toContain('prouvé : gagne');
+  });
+
+  it('hints in a game with secrets', async () => {
+    const { out } = await play(['', '?'], 'aisopos');
+    expect(out).toMatch(/estimated: \d+%/);
+  });
+
+  it('refuses levels that are none', async () => {
+    expect(await play([], 'kings', '--against', 'level:9')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
 describe('saved games', () => {
   it('go on where they were left, dice and all', async () => {
     const folder = tempFolder();
@@ -283,6 +324,13 @@ describe('the menu', () => {
     expect(out).toContain('the random mover');
     expect(out).toMatch(/Small Wars · move 2\n {2}North /);
     expect(out).toContain('Budget left: South 120 ');
+  });
+
+  it('offers levels', async () => {
+    const { out } = await cli(['menu', '--lang', 'fr'], { input: [number('kings'), '1', '3', 'c2-c3'] });
+    expect(out).toContain('3 la machine, niveau 1\n');
+    expect(out).toContain('11 la machine au mieux');
+    expect(out).toContain('Rois & Soldats · coup 3');
   });
 
   it('asks for the number of players where it is free', async () => {

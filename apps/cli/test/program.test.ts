@@ -12,7 +12,18 @@ describe('the program', () => {
   it('helps in both languages', async () => {
     const english = await cli(['--help']);
     expect(english).toMatchObject({ code: 0, err: '' });
-    for (const command of ['menu', 'play', 'show', 'sample', 'inspect', 'perft', 'random', 'new-game'])
+    for (const command of [
+      'menu',
+      'play',
+      'show',
+      'sample',
+      'inspect',
+      'perft',
+      'random',
+      'arena',
+      'analyse',
+      'new-game',
+    ])
       expect(english.out).toContain(`\n  ${command} `);
     const french = await cli(['play', '--help', '--lang=fr']);
     expect(french.out).toContain('Usage :');

@@ -1,7 +1,7 @@
-import { defineGame, hashWords, openInformation, type Rules } from '@pessoi/core';
+import { defineGame, hashWords, openInformation } from '@pessoi/core';
 import { setupDraft } from './draft.ts';
 import { clicks, events } from './events.ts';
-import { HEADER, makeKit } from './kit.ts';
+import { HEADER, type KitRules, makeKit } from './kit.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
 import { formatMove, rollPools } from './notation.ts';
@@ -19,12 +19,13 @@ export type { Options } from './options.ts';
 export { type FigurePreview, previewFigure } from './preview.ts';
 export { type Pool, type Sheet, STANDARD } from './sheets.ts';
 
-function makeRules(options: Options): Rules<'open'> {
+function makeRules(options: Options): KitRules {
   const kit = makeKit(options);
   /** All that a text holds; the words after it follow from these. */
   const told = HEADER + kit.figures;
   return {
     ...openInformation(2),
+    kit,
     seats: 2,
     stateSize: kit.stateSize,
     moveSpace: kit.moveSpace,

@@ -2,6 +2,7 @@
  * The options made ready for play: the sheets as arrays of numbers, and where everything lies in the words of a position
  * and in the numbers of the moves. Made once for a table; everything else takes it as its first argument.
  */
+import type { Rules } from '@pessoi/core';
 import { CELLS } from './field.ts';
 import type { Options, Scenario } from './options.ts';
 import { type Sheet, sheetsOf } from './sheets.ts';
@@ -43,6 +44,16 @@ export interface Kit {
   /** `roll + attacker's hits * ROLL_WIDTH + (0 if the target does not strike back, else 1 + its hits)` */
   readonly roll: number;
   readonly moveSpace: number;
+}
+
+/** The rules of this game bring their kit along, for those who know the game. */
+export interface KitRules extends Rules<'open'> {
+  readonly kit: Kit;
+}
+
+export function kitOf(rules: Rules): Kit {
+  if (!('kit' in rules)) throw new RangeError('these are the rules of another game');
+  return (rules as KitRules).kit;
 }
 
 /** Words of a position before the first figure (see layout.ts). */

@@ -11,7 +11,7 @@ export interface Proved {
   readonly result: 1 | 0 | -1;
   /** The exact final margin of scores for the seat to act, in games that are played for one. */
   readonly margin?: number;
-  /** Plies to the end under best play, where the search knows them. */
+  /** Within how many plies the winner can end it, where the search knows: an upper bound. */
   readonly distance?: number;
 }
 
@@ -47,6 +47,8 @@ export interface ThinkRequest {
   readonly seed: number | string;
   readonly nodes?: number;
   readonly ms?: number;
+  /** The value of every move is wanted, not only of the best: slower, where a search could leave the others at a bound. */
+  readonly every?: boolean;
   /** Asked every few hundred nodes: true ends the search with what it has. */
   readonly cancelled?: () => boolean;
   /** Told now and then, as the search goes deeper. */

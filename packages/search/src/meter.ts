@@ -12,9 +12,11 @@ export class Meter {
   private readonly deadline: number;
   private readonly cancelled: (() => boolean) | undefined;
   private readonly now: () => number;
-  private next = EVERY;
+  private readonly every: number;
+  private next: number;
 
-  constructor(request: ThinkRequest, now: () => number = () => performance.now()) {
+  /** `every` is smaller where a node is much work (a whole random game, say). */
+  constructor(request: ThinkRequest, now: () => number = () => performance.now(), every = EVERY) {
     const { nodes, ms, cancelled } = request;
     for (const [name, limit] of Object.entries({ nodes, ms }))
       if (limit !== undefined && !(limit > 0)) throw new RangeError(`a budget of ${limit} ${name} is no budget`);
@@ -24,6 +26,8 @@ export class Meter {
     this.now = now;
     this.deadline = ms === undefined ? Number.POSITIVE_INFINITY : now() + ms;
     this.cancelled = cancelled;
+    this.every = every;
+    this.next = every;
     if (cancelled?.()) this.stopped = true;
   }
 
@@ -32,7 +36,7 @@ export class Meter {
     this.nodes++;
     if (this.nodes >= this.most) this.stopped = true;
     if (this.nodes >= this.next) {
-      this.next = this.nodes + EVERY;
+      this.next = this.nodes + this.every;
       if (this.now() >= this.deadline || this.cancelled?.() === true) this.stopped = true;
     }
     return this.stopped;

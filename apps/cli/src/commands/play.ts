@@ -1,13 +1,16 @@
 import { type Game, SEATS, type Seat, seededRng, type Table } from '@pessoi/core';
+import { findAi } from '@pessoi/registry/minds';
+import { makePlayer, type Player, type PlayerSpec } from '@pessoi/search';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 import { isInteractive } from '../io.ts';
-import { askRandom, askTable } from '../play/form.ts';
+import { askMachines, askTable } from '../play/form.ts';
 import { loadGame } from '../play/save.ts';
 import { Session } from '../play/session.ts';
 import { Talk } from '../play/talk.ts';
 import { type Asker, makeAsker } from '../terminal/ask.ts';
+import { playerNamed } from './players.ts';
 import { addTableFlags, gameNamed, openTable, startFrom, type TableFlags } from './table.ts';
 
 export interface PlayFlags extends TableFlags {
@@ -53,31 +56,38 @@ export async function playNew(
   const table = settled ? openTable(game, flags, context) : await askTable(game, context, asker);
   if (!table) return;
   const named = settled || flags.against !== undefined || flags.random !== undefined;
-  const random = named ? randomSeats(table, flags, context) : await askRandom(table, context, asker);
-  if (!random) return;
+  const machines = named ? machineSeats(table, flags, context) : await askMachines(table, context, asker);
+  if (!machines) return;
   if (flags.position !== undefined) startFrom(table, flags.position, context);
-  const session = new Session(table, random, dice(flags, context), flags.position);
+  const session = new Session(table, seatMachines(table, machines), dice(flags, context), flags.position);
   await new Talk(session, context, asker).run();
 }
 
 export async function playLoaded(file: string, flags: PlayFlags, context: Context, asker: Asker): Promise<void> {
   const checked = loadGame(file, context);
-  const random = randomSeats(checked.table, flags, context);
-  await new Talk(Session.resume(checked, random, dice(flags, context)), context, asker).run();
+  const machines = seatMachines(checked.table, machineSeats(checked.table, flags, context));
+  await new Talk(Session.resume(checked, machines, dice(flags, context)), context, asker).run();
 }
 
 const dice = (flags: PlayFlags, { io }: Context) => seededRng(flags.seed ?? io.freshSeed());
 
-/** `--random 1,2` names seats; `--against random` leaves the first seat to the person. */
-function randomSeats(table: Table, { against, random }: PlayFlags, { say }: Context): Set<Seat> {
+type Specs = ReadonlyMap<Seat, PlayerSpec>;
+
+/** `--against level:3` leaves the first seat to the person; `--random 1,2` names seats that play at random. */
+function machineSeats(table: Table, { against, random }: PlayFlags, context: Context): Specs {
   const seats: readonly Seat[] = SEATS.slice(0, table.seats);
-  if (against !== undefined && against !== 'random') throw wrongUsage(say('against-whom', { who: against }));
-  if (random === undefined) return new Set(against === 'random' ? seats.slice(1) : []);
-  return new Set(
-    random.split(',').map((text) => {
-      const seat = seats.find((s) => String(s) === text.trim());
-      if (seat === undefined) throw wrongUsage(say('no-such-seat', { seat: text, last: table.seats - 1 }));
-      return seat;
-    }),
-  );
+  const machines = new Map<Seat, PlayerSpec>();
+  if (against !== undefined) {
+    const spec = playerNamed(against, table, context);
+    for (const seat of seats.slice(1)) machines.set(seat, spec);
+  }
+  for (const text of random?.split(',') ?? []) {
+    const seat = seats.find((s) => String(s) === text.trim());
+    if (seat === undefined) throw wrongUsage(context.say('no-such-seat', { seat: text, last: table.seats - 1 }));
+    machines.set(seat, { kind: 'random' });
+  }
+  return machines;
 }
+
+const seatMachines = (table: Table, specs: Specs): ReadonlyMap<Seat, Player> =>
+  new Map([...specs].map(([seat, spec]) => [seat, makePlayer(spec, table, findAi(table.game.id))]));

@@ -1,5 +1,7 @@
 /** The form of a game's options, made from their specification and texts. */
 import { explain, type Game, type OptionSpec, SEATS, type Seat, type Table } from '@pessoi/core';
+import { findAi } from '@pessoi/registry/minds';
+import { type PlayerSpec, parsePlayer } from '@pessoi/search';
 import type { Context } from '../context.ts';
 import type { Asker } from '../terminal/ask.ts';
 
@@ -51,19 +53,29 @@ async function askSeatCount(game: Game, { say }: Context, asker: Asker): Promise
   return asker.choose(say('ask-seats'), choices, first);
 }
 
-/** Which seats play at random; `undefined` when the person gives up. */
-export async function askRandom(table: Table, context: Context, asker: Asker): Promise<Set<Seat> | undefined> {
+const PERSON = 'person';
+
+/** Who plays where, people left out; `undefined` when the person gives up. */
+export async function askMachines(
+  table: Table,
+  context: Context,
+  asker: Asker,
+): Promise<ReadonlyMap<Seat, PlayerSpec> | undefined> {
   const { say, lang } = context;
-  const random = new Set<Seat>();
+  const machines = new Map<Seat, PlayerSpec>();
+  const levels = findAi(table.game.id)?.levels ?? [];
+  const choices = [
+    { label: say('person'), value: PERSON },
+    { label: say('random-mover'), value: 'random' },
+    ...levels.map((_, i) => ({ label: say('level', { level: i + 1 }), value: `level:${i + 1}` })),
+    ...(levels.length > 0 ? [{ label: say('level-max'), value: 'max' }] : []),
+  ];
   for (const seat of SEATS.slice(0, table.seats)) {
     const name = table.game.messages[lang].seats[seat] ?? String(seat);
-    const choices = [
-      { label: say('person'), value: false },
-      { label: say('random-mover'), value: true },
-    ];
-    const isRandom = await asker.choose(say('ask-player', { name }), choices, false);
-    if (isRandom === undefined) return undefined;
-    if (isRandom) random.add(seat);
+    const chosen = await asker.choose(say('ask-player', { name }), choices, PERSON);
+    if (chosen === undefined) return undefined;
+    const spec = parsePlayer(chosen);
+    if (spec) machines.set(seat, spec);
   }
-  return random;
+  return machines;
 }

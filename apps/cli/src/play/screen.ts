@@ -36,6 +36,12 @@ export class Screen {
       context.print(context.say('to-play', { name: seatName(this.speaker, seat) }));
   }
 
+  /** On a terminal, so that nobody takes a thinking machine for a dead one; the next drawing wipes it away. */
+  showThinking(seat: Seat): void {
+    const { context } = this;
+    if (isInteractive(context.io)) context.print(context.say('thinks', { name: seatName(this.speaker, seat) }));
+  }
+
   /** The end, as everyone may see it. */
   drawEnd(): void {
     const { session, context, told } = this;

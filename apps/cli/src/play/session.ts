@@ -1,5 +1,4 @@
 import {
-  CHANCE,
   type CheckedRecord,
   endedOutcome,
   type Faces,
@@ -22,30 +21,34 @@ import {
   unwrap,
   viewOf,
 } from '@pessoi/core';
+import type { Player } from '@pessoi/search';
 import type { Ply } from '../terminal/retell.ts';
+
+/** How long a machine may think that has no number of nodes of its own, as levels have. */
+const MACHINE_MS = 1000;
 
 /** A game under way on this device: the referee's truth, the dice, and who sits where. */
 export class Session {
   readonly table: Table;
-  /** Seats that play at random; people sit at the others. */
-  readonly random: ReadonlySet<Seat>;
+  /** Seats that play by themselves; people sit at the others. */
+  readonly machines: ReadonlyMap<Seat, Player>;
   private readonly play: Play;
   private readonly rng: Rng;
   private readonly list: MoveList;
   private readonly chance: Record<string, Faces> = {};
   private end: RecordEnd | undefined;
 
-  constructor(table: Table, random: ReadonlySet<Seat>, rng: Rng, position?: string) {
+  constructor(table: Table, machines: ReadonlyMap<Seat, Player>, rng: Rng, position?: string) {
     this.table = table;
-    this.random = random;
+    this.machines = machines;
     this.rng = rng;
     this.play = unwrap(Play.begin(table, position));
     this.list = new MoveList(table.rules.moveSpace);
   }
 
   /** Goes on from a record that has been checked. */
-  static resume({ record, table }: CheckedRecord, random: ReadonlySet<Seat>, rng: Rng): Session {
-    const session = new Session(table, random, rng, record.position);
+  static resume({ record, table }: CheckedRecord, machines: ReadonlyMap<Seat, Player>, rng: Rng): Session {
+    const session = new Session(table, machines, rng, record.position);
     for (const move of record.moves) unwrap(session.play.move(move));
     Object.assign(session.chance, record.chance);
     session.end = record.end;
@@ -67,12 +70,12 @@ export class Session {
 
   /** People still in the game. */
   get people(): readonly Seat[] {
-    return this.table.rules.remaining(this.state).filter((seat) => !this.random.has(seat));
+    return this.table.rules.remaining(this.state).filter((seat) => !this.machines.has(seat));
   }
 
   /** Whether boards must be hidden from other people at this device. */
   get hidden(): boolean {
-    return this.table.game.secrecy === 'secret' && this.table.seats - this.random.size > 1;
+    return this.table.game.secrecy === 'secret' && this.table.seats - this.machines.size > 1;
   }
 
   /** What a seat may do, as it is written, in a fixed order. */
@@ -96,15 +99,23 @@ export class Session {
     return this.play.move(text);
   }
 
-  /** A move by the dice or by a random seat. */
-  moveByItself(): void {
+  /** The dice fall. */
+  roll(): void {
     const { rules } = this.table;
     const { state } = this;
-    const atChance = rules.actor(state) === CHANCE;
     rules.legal(state, this.list);
-    const move = pick(this.list, atChance, this.rng);
-    if (atChance) this.chance[this.plies] = facesFor(rules.roll(state, move), this.rng);
+    const move = pick(this.list, true, this.rng);
+    this.chance[this.plies] = facesFor(rules.roll(state, move), this.rng);
     unwrap(this.play.move(rules.format(state, move)));
+  }
+
+  /** A move of a seat that plays by itself: it is shown what its seat may know. */
+  moveByMachine(seat: Seat): void {
+    const machine = this.machines.get(seat);
+    if (!machine) throw new RangeError(`a person sits on seat ${seat}`);
+    const seed = this.rng.below(2 ** 32);
+    const { move } = machine.choose(viewOf(this.table.rules, this.state, seat), { seed, ms: MACHINE_MS });
+    unwrap(this.play.move(move));
   }
 
   /** ALL-3, or the administrative move where resigning is one (AI-14). */
@@ -141,7 +152,7 @@ export class Session {
       const { before, move } = this.ply(index);
       if (rules.irrevocable(before, move) || move >= rules.moveSpace) return false;
       const actor = rules.actor(before);
-      const person = actor >= 0 && !this.random.has(actor as Seat);
+      const person = actor >= 0 && !this.machines.has(actor as Seat);
       if (person && secret && actor !== seat) return false;
       if (person) {
         while (this.plies > index) this.play.undo();

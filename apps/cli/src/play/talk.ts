@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { Asker } from '../terminal/ask.ts';
 import { columns } from '../terminal/paint.ts';
 import { because, seatName } from '../terminal/words.ts';
+import { hints } from './hints.ts';
 import { type CommandName, commandWords, readTyped } from './input.ts';
 import { saveGame } from './save.ts';
 import { Screen } from './screen.ts';
@@ -32,11 +33,17 @@ export class Talk {
     const { session } = this;
     while (session.outcome === undefined) {
       const actor = session.table.rules.actor(session.state);
-      if (actor === CHANCE || session.random.has(actor as Seat)) session.moveByItself();
+      if (actor === CHANCE) session.roll();
+      else if (session.machines.has(actor as Seat)) this.machineTurn(actor as Seat);
       else if ((await this.turn(actor as Seat)) === 'leave') return;
     }
     this.screen.drawEnd();
     await this.offerToSave('save-at-end');
+  }
+
+  private machineTurn(seat: Seat): void {
+    this.screen.showThinking(seat);
+    this.session.moveByMachine(seat);
   }
 
   /** One decision of a person. */
@@ -83,6 +90,7 @@ export class Talk {
       this.askAgain(
         findClause(this.session.table.game, this.context, id.toUpperCase()) ?? this.context.say('no-such-rule', { id }),
       ),
+    hint: (seat) => this.askAgain(...hints(this.session, seat, this.context.say)),
     help: () => this.askAgain(this.context.say('play-help')),
     quit: async (): Promise<Answered> => {
       await this.offerToSave('save-before-leaving');
@@ -95,12 +103,12 @@ export class Talk {
     return 'ask';
   }
 
-  /** AI-13, ALL-3: everyone still in the game must agree; a seat that plays at random never does. */
+  /** AI-13, ALL-3: everyone still in the game must agree; a seat that plays by itself never does. */
   private async offerDraw(seat: Seat): Promise<Answered> {
     const { session, context, asker, screen } = this;
     const others = session.table.rules.remaining(session.state).filter((other) => other !== seat);
     const refusal = (by: Seat): string => context.say('draw-refused', { name: seatName(screen.speaker, by) });
-    const machine = others.find((other) => session.random.has(other));
+    const machine = others.find((other) => session.machines.has(other));
     if (machine !== undefined) return this.askAgain(refusal(machine));
     this.putAway();
     for (const other of others) {

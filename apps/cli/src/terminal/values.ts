@@ -1,0 +1,22 @@
+import type { MoveValue, Value } from '@pessoi/core';
+import type { Say } from '../context.ts';
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
+
+/** `proved: wins, in 7 moves`, `estimated: 64%`. */
+export function describeValue(say: Say, value: Value): string {
+  const { margin } = value;
+  const points =
+    margin === undefined ? '' : `, ${say('value-margin', { margin: signed(Math.round(margin * 10) / 10) })}`;
+  if (value.kind === 'estimated')
+    return `${say('value-estimated', { percent: Math.round(50 * (value.expected + 1)) })}${points}`;
+  const key = value.result > 0 ? 'value-wins' : value.result < 0 ? 'value-loses' : 'value-draws';
+  const plies = value.distance === undefined ? '' : `, ${say('value-distance', { plies: value.distance })}`;
+  return `${say(key)}${points}${plies}`;
+}
+
+/** A line of a list of best moves: the move, what it is worth, and what is expected to follow. */
+export function describeMove(say: Say, { move, value, line }: MoveValue, width: number, most = 8): string {
+  const next = line.slice(1, most).join(' ');
+  return `${move.padEnd(width)}  ${describeValue(say, value)}${next === '' ? '' : `  → ${next}`}`;
+}

@@ -1,0 +1,1 @@
+export { ismctsMind } from './mind.ts';

@@ -1,0 +1,1 @@
+export { type MctsOptions, mctsMind } from './mind.ts';

@@ -1,0 +1,2 @@
+export { MarginSearch } from './margin-search.ts';
+export { type SolverBrain, solverMind } from './mind.ts';
