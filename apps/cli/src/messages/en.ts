@@ -213,6 +213,7 @@ Next:
   'solved-count': '{count} of {total} placements are solved',
   'bad-part': '“{text}” is no part: write it as 1/2',
   'time-left': 'about {minutes} min left',
+  'told-move': '{who} {move}:',
 };
 
 export type TextKey = keyof typeof en;

@@ -218,4 +218,5 @@ Ensuite :
   'solved-count': '{count} mises en place résolues sur {total}',
   'bad-part': '« {text} » n’est pas une part : écrivez-la comme 1/2',
   'time-left': 'encore {minutes} min environ',
+  'told-move': '{who} {move} :',
 };

@@ -21,7 +21,7 @@ export function retell(speaker: Speaker, { before, move, after, faces }: Ply, vi
   const actor = rules.actor(before);
   const who = actor === CHANCE ? speaker.say('dice') : actor >= 0 ? seatName(speaker, actor) : '';
   const text = rules.format(seen, seenMove);
-  return `${who} ${text}: ${told.join(' · ') || wordFor(speaker, text)}`;
+  return `${speaker.say('told-move', { who, move: text })} ${told.join(' · ') || wordFor(speaker, text)}`;
 }
 
 /** Whose eyes tell most of a move without telling more than the mover knew: his own. */
