@@ -5,6 +5,8 @@ import { PLACEMENTS, StormPosition } from '@pessoi/kopis/ai';
 import { MarginSearch } from '@pessoi/search';
 
 const TABLE_BITS = 21;
+/** What most placements are worth: the first question asked of each. */
+const COMMON_MARGIN = -1;
 
 /** Any placement of the Strongholds can be read in the advanced setup. */
 export const stormRules = (): Rules => unwrap(kopis.open({ mode: 'storm', setup: 'advanced' })).rules;
@@ -29,15 +31,15 @@ const position = new StormPosition();
 
 /** Red's final margin under best play from this placement on. */
 export function solvePlacement(index: number): number {
-  return solveState(unwrap(stormRules().read(placedText(index))));
+  return solveState(unwrap(stormRules().read(placedText(index))), COMMON_MARGIN);
 }
 
 /** The exact final margin of a storm position. */
-export function solveState(state: State): number {
+export function solveState(state: State, guess?: number): number {
   search ??= new MarginSearch(position, TABLE_BITS);
   position.load(state);
   search.begin(() => false);
-  return search.solve(0, position.margin(0)) as number;
+  return search.solve(0, guess ?? position.margin(0)) as number;
 }
 
 /** The exact final margin of every legal move. */

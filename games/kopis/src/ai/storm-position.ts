@@ -18,6 +18,8 @@ const NOT_FILE_F = 0x1f7df;
 export class StormPosition implements MarginPosition {
   readonly keyWords = 6;
   readonly widest = 40;
+  /** For each side, the line of the last entry that settled a question: the first to try. */
+  private readonly refuted = new Int32Array(4);
   private readonly w = new Int32Array(F.FRAMES * F.FRAME);
 
   load(truth: Truth): boolean {
@@ -35,7 +37,8 @@ export class StormPosition implements MarginPosition {
     const turn = L.turnOf(truth);
     w[F.SEAT] = turn === L.FINISHED ? 0 : turn;
     w[F.PASSES] = turn === L.FINISHED ? 2 : (truth[L.PASSES] as number);
-    this.findNear(0);
+    this.findNear(0, 0);
+    this.findNear(0, 2);
     return true;
   }
 
@@ -113,8 +116,9 @@ export class StormPosition implements MarginPosition {
     const { w } = this;
     const low = word(w, f) | word(w, f + 2) | word(w, f + 4) | word(w, f + 6);
     const high = word(w, f + 1) | word(w, f + 3) | word(w, f + 5) | word(w, f + 7);
-    const line = lane % 6;
-    return ((lane / 6) & 1) === 0 ? B.fileOccupancy(low, high, line) : B.rankOccupancy(low, high, line);
+    const side = sideOf(lane);
+    const line = lane - 6 * side;
+    return (side & 1) === 0 ? B.fileOccupancy(low, high, line) : B.rankOccupancy(low, high, line);
   }
 
   make(ply: number, move: number): void {
@@ -134,28 +138,20 @@ export class StormPosition implements MarginPosition {
     const seat = word(w, f + F.SEAT);
     const chainLow = word(B.CHAIN_LOW, push);
     const chainHigh = word(B.CHAIN_HIGH, push);
-    let strongMoved = false;
-    for (let plane = 0; plane < F.NEAR; plane += 2) {
-      const low = word(w, f + plane);
-      const high = word(w, f + plane + 1);
-      const movedLow = low & chainLow;
-      const movedHigh = high & chainHigh;
-      if ((movedLow | movedHigh) === 0) {
-        w[to + plane] = low;
-        w[to + plane + 1] = high;
-        continue;
-      }
-      if (plane >= F.STRONG) strongMoved = true;
-      w[to + plane] = (low ^ movedLow) | shiftLow(lane, movedLow, movedHigh);
-      w[to + plane + 1] = (high ^ movedHigh) | shiftHigh(lane, movedLow, movedHigh);
-    }
+    this.shift(f, to, lane, chainLow, chainHigh);
+    const strongLow = word(w, f + F.STRONG) | word(w, f + F.STRONG + 2);
+    const strongHigh = word(w, f + F.STRONG + 1) | word(w, f + F.STRONG + 3);
+    const strongMoved = ((strongLow & chainLow) | (strongHigh & chainHigh)) !== 0;
+    if (strongMoved) {
+      this.shift(f + F.STRONG, to + F.STRONG, lane, chainLow, chainHigh);
+      this.findNear(to, 0);
+      this.findNear(to, 2);
+    } else for (let i = F.STRONG; i < F.WAITING; i++) w[to + i] = word(w, f + i);
     w[to + F.BANKED] = word(w, f + F.BANKED) + this.captured(f, lane, push, seat);
     const stop = word(B.STOP_CELL, push);
     this.put(to, seat * 2, stop);
-    if (strongMoved) this.findNear(to);
-    else for (let i = F.NEAR; i < F.NEAR + 4; i++) w[to + i] = word(w, f + i);
     for (let i = F.WAITING; i < F.WAITING + 4; i++) w[to + i] = word(w, f + i);
-    const side = to + F.WAITING + ((lane / 6) | 0);
+    const side = to + F.WAITING + sideOf(lane);
     w[side] = word(w, side) - 1;
     w[to + F.BASTION] = stop + 1;
     w[to + F.SEAT] = 1 - seat;
@@ -242,38 +238,57 @@ export class StormPosition implements MarginPosition {
     else w[f + plane + 1] = word(w, f + plane + 1) | (1 << (cell - B.HALF_CELLS));
   }
 
-  /** Works out the cells next to each side's Strongholds. */
-  private findNear(f: number): void {
+  /** The two planes at `f` with a chain pushed one cell on, written to `to`. */
+  private shift(f: number, to: number, lane: number, chainLow: number, chainHigh: number): void {
     const { w } = this;
-    for (let side = 0; side < 4; side += 2) {
-      let nearLow = 0;
-      let nearHigh = 0;
-      for (let half = 0; half < 2; half++)
-        for (let rest = word(w, f + F.STRONG + side + half); rest !== 0; rest &= rest - 1) {
-          const cell = 31 - Math.clz32(rest & -rest) + half * B.HALF_CELLS;
-          nearLow |= word(B.NEXT_LOW, cell);
-          nearHigh |= word(B.NEXT_HIGH, cell);
-        }
-      w[f + F.NEAR + side] = nearLow;
-      w[f + F.NEAR + side + 1] = nearHigh;
-    }
+    const redLow = word(w, f) & chainLow;
+    const redHigh = word(w, f + 1) & chainHigh;
+    const blackLow = word(w, f + 2) & chainLow;
+    const blackHigh = word(w, f + 3) & chainHigh;
+    w[to] = (word(w, f) ^ redLow) | shiftLow(lane, redLow, redHigh);
+    w[to + 1] = (word(w, f + 1) ^ redHigh) | shiftHigh(lane, redLow, redHigh);
+    w[to + 2] = (word(w, f + 2) ^ blackLow) | shiftLow(lane, blackLow, blackHigh);
+    w[to + 3] = (word(w, f + 3) ^ blackHigh) | shiftHigh(lane, blackLow, blackHigh);
+  }
+
+  /** Works out the cells next to a side's Strongholds (KO-19). */
+  private findNear(f: number, side: number): void {
+    const { w } = this;
+    const low = word(w, f + F.STRONG + side);
+    const high = word(w, f + F.STRONG + side + 1);
+    w[f + F.NEAR + side] =
+      ((low << 1) & NOT_FILE_A) |
+      ((low >> 1) & NOT_FILE_F) |
+      ((low << 6) & B.HALF) |
+      (low >> 6) |
+      ((high << 12) & B.HALF);
+    w[f + F.NEAR + side + 1] =
+      ((high << 1) & NOT_FILE_A) | ((high >> 1) & NOT_FILE_F) | ((high << 6) & B.HALF) | (high >> 6) | (low >> 12);
   }
 
   last(ply: number, alpha: number): number {
-    const { w } = this;
+    const { w, refuted } = this;
     const f = ply * F.FRAME;
     const seat = word(w, f + F.SEAT);
+    const side = word(w, f + F.WAITING + 2 * seat) > 0 ? 2 * seat : 2 * seat + 1;
+    if (word(w, f + F.WAITING + side) === 0) return this.lastPassed(ply, alpha);
+    const low = word(w, f) | word(w, f + 2) | word(w, f + 4) | word(w, f + 6);
+    const high = word(w, f + 1) | word(w, f + 3) | word(w, f + 5) | word(w, f + 7);
+    const isFile = (side & 1) === 0;
+    const start = word(refuted, side);
     let best = seat === 0 ? -this.widest : this.widest;
     let any = false;
-    for (let side = 2 * seat; side < 2 * seat + 2; side++) {
-      if (word(w, f + F.WAITING + side) === 0) continue;
-      for (let lane = side * 6; lane < side * 6 + 6; lane++) {
-        const push = this.push(f, lane, this.occupancy(f, lane));
-        if (push < 0) continue;
-        any = true;
-        const value = this.afterPush(f, lane, push);
-        if (seat === 0 ? value > best : value < best) best = value;
-        if (seat === 0 ? best > alpha : best <= alpha) return best;
+    for (let i = 0; i < 6; i++) {
+      const line = i === 0 ? start : i <= start ? i - 1 : i;
+      const lane = side * 6 + line;
+      const push = this.push(f, lane, isFile ? B.fileOccupancy(low, high, line) : B.rankOccupancy(low, high, line));
+      if (push < 0) continue;
+      any = true;
+      const value = this.afterPush(f, lane, push);
+      if (seat === 0 ? value > best : value < best) best = value;
+      if (seat === 0 ? best > alpha : best <= alpha) {
+        refuted[side] = line;
+        return best;
       }
     }
     return any ? best : this.lastPassed(ply, alpha);
@@ -289,6 +304,9 @@ export class StormPosition implements MarginPosition {
     writeKey(this.w, ply * F.FRAME, into);
   }
 }
+
+/** The whole part of lane / 6, without a division. */
+const sideOf = (lane: number): number => (lane * 43) >> 8;
 
 /** Pieces pushed one cell along a lane: South and North by a rank, West and East by a file; what falls off is gone. */
 function shiftLow(lane: number, low: number, high: number): number {
