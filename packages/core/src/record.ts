@@ -23,6 +23,17 @@ export interface RecordResult {
   readonly reason: string;
 }
 
+/**
+ * Room for showing afterwards that dice and hidden tokens were settled beforehand: what was committed to before the first
+ * move, and what opened it. Texts of at most 200 characters, kept as they are: what they prove is checked elsewhere.
+ */
+export interface RecordProof {
+  /** By what it is about, such as `dice` or `seat0`. */
+  readonly commitment: Readonly<Record<string, string>>;
+  /** By the index in `moves` of the move that it explains; the number of moves stands for the end. */
+  readonly openings?: Readonly<Record<string, string>>;
+}
+
 /** A game as it is stored and shared (ALL-5): the rules edition, the options and the notation of the moves. */
 export interface GameRecord {
   readonly format: typeof RECORD_FORMAT;
@@ -38,6 +49,7 @@ export interface GameRecord {
   readonly result?: RecordResult;
   readonly players?: readonly string[];
   readonly date?: string;
+  readonly proof?: RecordProof;
 }
 
 /** A record that has been replayed and found true. */
@@ -65,6 +77,15 @@ const shape =
       Object.hasOwn(value, key) ? check(value[key]) : optional.includes(key),
     );
 const isFaces = shape({ attacker: listOf(isIndex), defender: listOf(isIndex) }, ['attacker', 'defender']);
+const textsOf =
+  (isName: (name: string) => boolean): Check =>
+  (value) =>
+    isPlainObject(value) &&
+    Object.entries(value).every(([name, text]) => isName(name) && isText(text) && text.length <= 200);
+const isProof = shape(
+  { commitment: textsOf((name) => name.length <= 40), openings: textsOf((name) => /^(0|[1-9]\d*)$/.test(name)) },
+  ['openings'],
+);
 
 const REQUIRED: Readonly<Record<string, Check>> = {
   format: (value) => value === RECORD_FORMAT,
@@ -81,6 +102,7 @@ const OPTIONAL: Readonly<Record<string, Check>> = {
   result: shape({ winners: listOf(isIndex), scores: listOf(Number.isInteger), reason: isText }),
   players: listOf((name) => isText(name) && name.length <= 100),
   date: (value) => isText(value) && /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value) && !Number.isNaN(Date.parse(value)),
+  proof: isProof,
 };
 
 /** Reads the JSON text of a record and checks everything it says. */
@@ -131,6 +153,9 @@ export function checkRecord(json: unknown, find: (id: string) => Game | undefine
   if (!outcome.ok) return outcome;
   if (record.players && record.players.length !== record.seats)
     return refuse('record', 'record-field-wrong', { field: 'players', value: `${record.players.length}` });
+  for (const at of Object.keys(record.proof?.openings ?? {}))
+    if (Number(at) > record.moves.length)
+      return refuse('record', 'record-field-wrong', { field: 'proof.openings', value: quote(at) });
   const false_ = checkResult(record.result, outcome.value);
   if (false_) return err(false_);
   return ok({ record, table: table.value, final: final.value, outcome: outcome.value });
@@ -195,6 +220,7 @@ export interface RecordDetails {
   readonly end?: RecordEnd | undefined;
   readonly players?: readonly string[] | undefined;
   readonly date?: string | undefined;
+  readonly proof?: RecordProof | undefined;
 }
 
 /** Makes the record of a game that was played here: moves and details are trusted, the result is worked out. */
@@ -204,7 +230,7 @@ export function makeRecord(table: Table, moves: readonly string[], details: Reco
   if (!final.ok) throw new Error(`not a game: ${JSON.stringify(final.error)}`);
   const outcome = recordedOutcome(rules, final.value, details.end);
   if (!outcome.ok) throw new Error(`not an end: ${JSON.stringify(outcome.error)}`);
-  const { position, chance, end, players, date } = details;
+  const { position, chance, end, players, date, proof } = details;
   return {
     format: RECORD_FORMAT,
     game: game.id,
@@ -218,6 +244,7 @@ export function makeRecord(table: Table, moves: readonly string[], details: Reco
     ...(outcome.value !== undefined && { result: toRecordResult(game, outcome.value) }),
     ...(players !== undefined && { players }),
     ...(date !== undefined && { date }),
+    ...(proof !== undefined && { proof }),
   };
 }
 

@@ -51,6 +51,12 @@ describe('records', () => {
     expect(makeRecord(table, [], { position: '4 0' }).position).toBe('4 0');
     expect(makeRecord(table, [], { chance: {} }).chance).toBeUndefined();
   });
+  it('keeps what was committed to and what opened it', () => {
+    const proof = { commitment: { dice: 'sha256:0' }, openings: { '0': 'seed' } };
+    const record = makeRecord(table, ['+2'], { proof });
+    expect(record.proof).toEqual(proof);
+    expect(unwrap(checkRecord(JSON.parse(JSON.stringify(record)), find)).record.proof).toEqual(proof);
+  });
   it('throws on a game that was never played: that is a programmer’s mistake', () => {
     expect(() => makeRecord(table, ['+9'])).toThrow('not a game');
     expect(() => makeRecord(table, moves, { end: { kind: 'draw' } })).toThrow('not an end');
@@ -93,6 +99,20 @@ describe('records', () => {
     [{ date: 'yesterday' }, 'record-field-wrong'],
     [{ date: '2026-13-45' }, 'record-field-wrong'],
     [{ extra: 1 }, 'record-field-unknown'],
+    [{ proof: 'sha256' }, 'record-field-wrong'],
+    [{ proof: {} }, 'record-field-wrong'],
+    [{ proof: { commitment: 'sha256' } }, 'record-field-wrong'],
+    [{ proof: { commitment: { dice: 1 } } }, 'record-field-wrong'],
+    [{ proof: { commitment: { dice: 'x'.repeat(201) } } }, 'record-field-wrong'],
+    [{ proof: { commitment: { ['x'.repeat(41)]: 'y' } } }, 'record-field-wrong'],
+    [{ proof: { commitment: {}, seed: 'x' } }, 'record-field-wrong'],
+    [{ proof: { commitment: {}, openings: ['x'] } }, 'record-field-wrong'],
+    [{ proof: { commitment: {}, openings: { first: 'x' } } }, 'record-field-wrong'],
+    [{ proof: { commitment: {}, openings: { '01': 'x' } } }, 'record-field-wrong'],
+    [{ proof: { commitment: {}, openings: { '6': 'x' } } }, 'record-field-wrong'],
+    [{ proof: { commitment: {}, openings: { '5': 'x'.repeat(201) } } }, 'record-field-wrong'],
+    [{ proof: { commitment: { dice: 'sha256:…' } } }, 'ok'],
+    [{ proof: { commitment: { dice: 'sha256:…' }, openings: { '1': 'seed', '5': 'x'.repeat(200) } } }, 'ok'],
     [{ result: { winners: [0], scores: [5, 0], reason: 'CO-2: other words' } }, 'ok'],
     [{ date: '2026-11-15T10:20:30Z' }, 'ok'],
   ])('%j: %s', (changes, expected) => {
