@@ -3,7 +3,8 @@
  * and changes over to the Node that the project brings along. Runs on Node 20 with nothing installed, hence plain
  * JavaScript. Nothing but the command's own answer may reach stdout.
  *
- *   node tools/run.mjs start|test|cli [args…]
+ *   node tools/run.mjs start [args…]            pessoi serve [args…], or another command of pessoi
+ *   node tools/run.mjs test|cli [args…]
  *   node tools/run.mjs script <file> [args…]
  *   node tools/run.mjs bin <name> [args…]
  */
@@ -31,7 +32,7 @@ if (command === 'bin') {
 } else if (major() >= NEEDED) {
   if (command === 'script') runChild(process.execPath, rest);
   else if (command === 'test') runChild(process.execPath, [join(ROOT, script), ...rest]);
-  else await runHere(join(ROOT, script), rest);
+  else await runHere(join(ROOT, script), command === 'start' ? startArgs(rest) : rest);
 } else if (existsSync(NODE)) {
   runChild(NODE, process.argv.slice(1));
 } else {
@@ -39,6 +40,11 @@ if (command === 'bin') {
     `this needs Node ${NEEDED}, and the npm package “node” has none for ${process.platform} ${process.arch}: install it from https://nodejs.org`,
     1,
   );
+}
+
+/** `npm start` serves; `npm start -- play kopis` is whatever else one asks for. */
+function startArgs(args) {
+  return args.length === 0 || args[0].startsWith('-') ? ['serve', ...args] : args;
 }
 
 /** The command line in this very process: bots and people wait for its first answer. Scripts ask `import.meta.main`. */

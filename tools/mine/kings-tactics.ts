@@ -43,14 +43,14 @@ const mind: Mind = alphabetaMind(table, new KingsPosition());
 const list = new MoveList(rules.moveSpace);
 const think = (view: View, nodes: number, every = false): Thought => mind.think(view, { seed: 0, nodes, every });
 const provedMoves = (thought: Thought, result: number): string[] =>
-  thought.moves.flatMap(({ move, value }) => (value.kind === 'proved' && value.result === result ? [move] : []));
+  thought.moves.flatMap(({ move, value }) => ('result' in value && value.result === result ? [move] : []));
 
 function examine(view: View, position: string): Tactic | 'plain' | 'unproved' {
   const quick = think(view, QUICK_NODES);
   const first = quick.moves[0]?.move ?? '';
   if (quick.moves.length < FEWEST_MOVES || quick.moves.some(({ value }) => worth(value) === 1)) return 'plain';
   const scout = think(view, SCOUT_NODES);
-  if (scout.moves.every(({ value }) => value.kind === 'proved' && value.result < 0)) return 'plain';
+  if (scout.moves.every(({ value }) => 'result' in value && value.result < 0)) return 'plain';
   if (provedMoves(scout, 1).length === 0) return 'unproved';
   if (scout.moves[0]?.move === first) return 'plain';
   const proof = think(view, PROOF_NODES, true);

@@ -1,8 +1,10 @@
 import { LANGS, type Lang } from '@pessoi/core';
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { addAdmin } from './commands/admin.ts';
 import { addAnalyse } from './commands/analyse.ts';
 import { addArena } from './commands/arena.ts';
+import { addBackup } from './commands/backup.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addMenu } from './commands/menu.ts';
 import { addNewGame } from './commands/new-game.ts';
@@ -10,6 +12,7 @@ import { addPerft } from './commands/perft.ts';
 import { addPlay } from './commands/play.ts';
 import { addRandom } from './commands/random.ts';
 import { addSample } from './commands/sample.ts';
+import { addServe } from './commands/serve.ts';
 import { addShow } from './commands/show.ts';
 import { addSolve } from './commands/solve.ts';
 import { type Context, languageOf, makeContext } from './context.ts';
@@ -56,6 +59,9 @@ function makeProgram(context: Context): Command {
   addAnalyse(program, context);
   addSolve(program, context);
   addNewGame(program, context);
+  addServe(program, context);
+  addAdmin(program, context);
+  addBackup(program, context);
   return program;
 }
 

@@ -29,6 +29,13 @@ describe('a value', () => {
     [{ kind: 'proved', result: 1, distance: 7 }, 'proved: wins, in 7 moves', 'prouvé : gagne, en 7 coups'],
     [{ kind: 'proved', result: 0, margin: 0 }, 'proved: a draw, margin +0', 'prouvé : nulle, écart +0'],
     [{ kind: 'proved', result: -1, margin: -3 }, 'proved: loses, margin −3', 'prouvé : perd, écart −3'],
+    [{ kind: 'proved', expected: 0.2834 }, 'proved: 64.2% on average', 'prouvé : 64.2 % en moyenne'],
+    [{ kind: 'proved', expected: 0.9999 }, 'proved: 99.9% on average', 'prouvé : 99.9 % en moyenne'],
+    [
+      { kind: 'proved', expected: 0, margin: 0.5 },
+      'proved: 50.0% on average, margin +0.5',
+      'prouvé : 50.0 % en moyenne, écart +0.5',
+    ],
     [{ kind: 'estimated', expected: 0.28 }, 'estimated: 64%', 'estimé : 64 %'],
     [{ kind: 'estimated', expected: -1, margin: -2.26 }, 'estimated: 0%, margin −2.3', 'estimé : 0 %, écart −2.3'],
   ] as const)('%j', (value, english, french) => {

@@ -37,6 +37,17 @@ describe('on a terminal', () => {
     expect(await done).toBe(0);
   });
 
+  it('hears Ctrl-C while the machine thinks, and makes no move for it', async () => {
+    const terminal = new FakeTerminal();
+    const done = terminal.run(['play', 'kings', '--against', 'max']);
+    await terminal.type('c2-c3\r');
+    expect(terminal.output.text).toContain('Blue thinks');
+    await terminal.type('\x03');
+    expect(await done).toBe(0);
+    expect(terminal.output.text.trimEnd()).toMatch(/The game was left unfinished\.$/);
+    expect(terminal.output.text).not.toContain('move 3');
+  });
+
   it('leaves the menu at Ctrl-C', async () => {
     const terminal = new FakeTerminal();
     const done = terminal.run([]);

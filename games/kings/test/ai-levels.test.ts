@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { kingsAi } from '../src/ai/index.ts';
 import { kings } from '../src/game.ts';
 
-const { rules } = unwrap(kings.open());
+const table = unwrap(kings.open());
+const { rules } = table;
 const glance = (text: string, seat: 0 | 1): number => kingsAi.glance(rules, unwrap(rules.read(text)), seat);
 
 describe('levels', () => {
   it('are eight, each seeing more and slipping less than the one before', () => {
-    const { levels } = kingsAi;
+    const levels = kingsAi.levels(table);
     expect(levels.length).toBe(8);
     levels.slice(1).forEach((level, i) => {
       const weaker = levels[i] as typeof level;

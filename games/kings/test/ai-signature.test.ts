@@ -17,7 +17,8 @@ function signature(text: string, nodes: number): string {
   const thought = mind.think(viewOf(rules, state, rules.actor(state) as Seat), { seed: 1, nodes });
   const [best] = thought.moves;
   const value =
-    best?.value.kind === 'proved' ? `${best.value.result} in ${best.value.distance}` : best?.value.expected.toFixed(4);
+    best &&
+    ('result' in best.value ? `${best.value.result} in ${best.value.distance}` : best.value.expected.toFixed(4));
   return `${best?.move} ${value} depth ${thought.depth} nodes ${thought.nodes}`;
 }
 

@@ -17,9 +17,10 @@ function signature(moves: string, nodes: number): string {
   const thought = mind.think(viewOf(rules, state, rules.actor(state) as Seat), { seed: 1, nodes });
   const [best] = thought.moves;
   const value =
-    best?.value.kind === 'proved'
+    best &&
+    ('result' in best.value
       ? `${best.value.result} in ${best.value.distance ?? 'a draw'}`
-      : best?.value.expected.toFixed(4);
+      : best.value.expected.toFixed(4));
   return `${best?.move} ${value} depth ${thought.depth} nodes ${thought.nodes}`;
 }
 

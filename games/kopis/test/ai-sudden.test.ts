@@ -127,7 +127,7 @@ describe('proofs', () => {
         if (!state) continue;
         const seat = rules.actor(state) as Seat;
         for (const { move, value } of think(state, 1_500, true).moves) {
-          if (value.kind === 'estimated' || value.result === 0) continue;
+          if (!('result' in value) || value.result === 0) continue;
           if ((value.distance ?? 0) > 3) continue;
           const next = newState(rules);
           rules.copy(state, next);

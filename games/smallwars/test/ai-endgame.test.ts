@@ -65,8 +65,10 @@ describe('endgames of Small Wars', () => {
     const mind = mctsMind(table, brain.guide);
     const { moves } = mind.think(stateView(rules, state), { seed: 1, nodes: 200_000 });
     expect(moves.length).toBeGreaterThan(0);
-    for (const { move, value } of moves)
+    for (const { move, value } of moves) {
+      expect(value.kind).toBe('proved');
       expect(sign * worth(value)).toBeCloseTo(walk(rules, stateAt(rules, text, [move])), 9);
+    }
     expect(sign * worth((moves[0] as (typeof moves)[number]).value)).toBeCloseTo(walk(rules, state), 9);
   });
 });

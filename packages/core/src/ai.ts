@@ -144,8 +144,8 @@ export interface GameAi {
   brain(table: Table): Brain;
   /** A quick judgement of any truth, the end included, for one seat: best immediate score or capture. For `greedy`. */
   glance(rules: Rules, truth: Truth, seat: Seat): number;
-  /** Levels 1 to 8. */
-  readonly levels: readonly Level[];
+  /** Levels 1 to 8 at this table: variants that are searched differently need different numbers. */
+  levels(table: Table): readonly Level[];
   /** A random but sensible opening of a few moves, so that games between minds differ; leaves `truth` after it. */
   open?(rules: Rules, truth: Truth, rng: Rng): void;
 }

@@ -20,4 +20,5 @@ export * from './replay.ts';
 export * from './result.ts';
 export * from './rng.ts';
 export * from './series.ts';
+export * from './steady.ts';
 export * from './words.ts';

@@ -5,7 +5,7 @@
 import type { View } from './contract.ts';
 
 /** Certain: worked out to the end of the game, whatever anyone does. */
-export interface Proved {
+export interface ProvedResult {
   readonly kind: 'proved';
   /** For the seat to act: 1 wins, 0 draws, -1 loses. */
   readonly result: 1 | 0 | -1;
@@ -14,6 +14,17 @@ export interface Proved {
   /** Within how many plies the winner can end it, where the search knows: an upper bound. */
   readonly distance?: number;
 }
+
+/** The result is left to the dice, but how it comes out on average is certain: every roll was followed to the end. */
+export interface ProvedMean {
+  readonly kind: 'proved';
+  /** The exact expected utility for the seat to act, from -1 to 1. */
+  readonly expected: number;
+  /** The exact expected margin, in games that are played for one. */
+  readonly margin?: number;
+}
+
+export type Proved = ProvedResult | ProvedMean;
 
 /** A judgement: the expected utility for the seat to act, from -1 to 1. */
 export interface Estimated {
@@ -26,7 +37,7 @@ export interface Estimated {
 export type Value = Proved | Estimated;
 
 /** A value as one number from -1 to 1, to compare moves with. */
-export const worth = (value: Value): number => (value.kind === 'proved' ? value.result : value.expected);
+export const worth = (value: Value): number => ('result' in value ? value.result : value.expected);
 
 /** What a mind thinks of one move, in notation, with the line it expects (the move itself first). */
 export interface MoveValue {

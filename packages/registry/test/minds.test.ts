@@ -1,4 +1,4 @@
-import { start, unwrap, viewOf } from '@pessoi/core';
+import { start, unwrap, viewOf, worth } from '@pessoi/core';
 import { makePlayer, mindFor } from '@pessoi/search';
 import { describe, expect, it } from 'vitest';
 import { findGame } from '../src/index.ts';
@@ -20,13 +20,19 @@ describe('the minds of the games', () => {
   it.each(variants)('%s: eight levels, and a mind that plays', (_, ai, { options, seats }) => {
     const table = unwrap(findGame(ai.game)?.open(options, seats) ?? { ok: false, error: ai.game });
     const view = viewOf(table.rules, start(table.rules), 0);
-    expect(ai.levels).toHaveLength(8);
-    const nodes = ai.levels.map((level) => level.nodes);
-    expect(nodes).toEqual([...nodes].sort((a, b) => a - b));
+    const levels = ai.levels(table);
+    expect(levels).toHaveLength(8);
+    levels.slice(1).forEach((level, i) => {
+      const weaker = levels[i] as typeof level;
+      expect(level.nodes).toBeGreaterThanOrEqual(weaker.nodes);
+      expect(level.slack).toBeLessThanOrEqual(weaker.slack);
+      expect(level.most).toBeLessThanOrEqual(weaker.most);
+      expect(level).not.toEqual(weaker);
+    });
     const { moves } = mindFor(table, ai).think(view, { seed: 1, nodes: 50 });
     for (const { move, value } of moves) {
       expect(table.rules.parse(view, move).ok).toBe(true);
-      expect(Math.abs(value.kind === 'proved' ? value.result : value.expected)).toBeLessThanOrEqual(1);
+      expect(Math.abs(worth(value))).toBeLessThanOrEqual(1);
     }
     for (const kind of ['max', 'greedy'] as const)
       expect(

@@ -1,4 +1,5 @@
 import {
+  type GameAi,
   type Guess,
   type Move,
   newState,
@@ -13,6 +14,7 @@ import {
 } from '@pessoi/core';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ismctsMind } from '../src/ismcts/index.ts';
+import { makePlayer } from '../src/players/index.ts';
 import { BET, cardOf, kuhn, PASS, plainGuide } from './kuhn.ts';
 
 const [J, Q, K] = [0, 1, 2];
@@ -57,13 +59,21 @@ describe('information-set search', () => {
     expect(Math.abs(valueIn(thought, 'bet'))).toBeLessThan(0.15);
   });
 
+  const sure = (card: number) => ({
+    ...plainGuide,
+    beliefs: () => (guess: Guess) => (cardOf(guess, 0) === card ? 1 : 1e-6),
+  });
+
   it('follows the beliefs of its guide', () => {
-    const sure = (card: number) => ({
-      ...plainGuide,
-      beliefs: () => (guess: Guess) => (cardOf(guess, 0) === card ? 1 : 1e-6),
-    });
     expect(best(ask(after([K, Q], BET), {}, sure(J)))).toBe('bet');
     expect(best(ask(after([J, Q], BET), {}, sure(K)))).toBe('pass');
+  });
+
+  it('follows none as the player called uniform', () => {
+    const ai = { brain: () => ({ algorithm: 'ismcts', guide: sure(J) }) } as unknown as GameAi;
+    const view = viewFor(after([K, Q], BET));
+    const { thought } = makePlayer({ kind: 'uniform' }, kuhn, ai).choose(view, { seed: 1, nodes: 2000 });
+    expect(thought).toEqual(ask(after([K, Q], BET)));
   });
 
   it('thinks the same whichever truth is behind the view', () => {

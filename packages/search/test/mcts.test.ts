@@ -1,5 +1,17 @@
 import { game as breakthrough } from '@pessoi/breakthrough';
-import { newGuess, type State, start, type Thought, unwrap, type View, viewOf, worth } from '@pessoi/core';
+import {
+  CHANCE,
+  newGuess,
+  OVER,
+  type Rules,
+  type State,
+  start,
+  type Thought,
+  unwrap,
+  type View,
+  viewOf,
+  worth,
+} from '@pessoi/core';
 import { describe, expect, it } from 'vitest';
 import { mctsMind } from '../src/mcts/index.ts';
 import { blankGuide, exactValue, thicket } from './thicket.ts';
@@ -48,19 +60,52 @@ describe('mcts on small games with dice and turns of several moves', () => {
     expect(first(thought)?.value.kind).toBe('estimated');
   });
 
-  it('says proved only of what the dice cannot change', () => {
-    for (const seed of seeds) {
-      const table = thicket(seed, 6);
-      const { rules } = table;
-      const state = start(rules);
-      for (const { move, value } of mctsMind(table).think(viewOf(rules, state, 0), { seed, nodes: 150 }).moves) {
-        if (value.kind !== 'proved') continue;
-        const next = newGuess(rules);
-        rules.copy(state as State & typeof next, next);
-        rules.apply(next, unwrap(rules.parse(next, move)));
-        expect(exactValue(rules, next)).toBe(value.result);
+  it.each([false, true])(
+    'says proved only of exact values, and names a result only where it is certain: endgame %s',
+    (endgame) => {
+      let [results, means] = [0, 0];
+      for (const seed of seeds) {
+        const { rules } = thicket(seed, 6);
+        const state = start(rules);
+        const { moves } = mctsMind({ rules }, blankGuide(endgame)).think(viewOf(rules, state, 0), {
+          seed,
+          nodes: 3000,
+        });
+        for (const { move, value } of moves) {
+          if (value.kind !== 'proved') continue;
+          const next = newGuess(rules);
+          rules.copy(state as State & typeof next, next);
+          rules.apply(next, unwrap(rules.parse(next, move)));
+          expect(worth(value)).toBeCloseTo(exactValue(rules, next), 9);
+          if ('result' in value) results++;
+          else means++;
+        }
       }
-    }
+      expect([results > 20, means > 20]).toEqual([true, true]);
+    },
+  );
+
+  it.each([false, true])('an even gamble is no draw, but a draw without dice is one: endgame %s', (endgame) => {
+    const value = (rules: Rules) =>
+      first(mctsMind({ rules }, blankGuide(endgame)).think(viewOf(rules, start(rules), 0), { seed: 1, nodes: 200 }))
+        ?.value;
+    const { rules } = thicket(1, 2);
+    const dull: Rules = {
+      ...rules,
+      actor: (p) => (p[1] === 2 ? OVER : 0),
+      utility: () => 0,
+    };
+    const gamble: Rules = {
+      ...dull,
+      actor: (p) => (p[1] === 2 ? OVER : p[1] === 1 ? CHANCE : 0),
+      legal(_, out) {
+        out.clear();
+        for (const side of [0, 1]) out.addOutcome(side, 1);
+      },
+      utility: (p, seat) => (p[3] === 1 ? 1 : -1) * (seat === 0 ? 1 : -1),
+    };
+    expect(value(dull)).toEqual({ kind: 'proved', result: 0 });
+    expect(value(gamble)).toEqual({ kind: 'proved', expected: 0 });
   });
 
   it('finds the best move of most games long before the end of the tree', () => {

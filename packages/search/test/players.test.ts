@@ -258,7 +258,7 @@ describe('by its type', () => {
 
 describe('players by name', () => {
   it('are read and written', () => {
-    for (const name of ['random', 'greedy', 'uct', 'flat', 'max', 'level:1', 'level:8']) {
+    for (const name of ['random', 'greedy', 'uct', 'flat', 'uniform', 'max', 'level:1', 'level:8']) {
       const spec = parsePlayer(name);
       expect(spec && playerName(spec)).toBe(name);
     }
@@ -280,10 +280,10 @@ describe('players by name', () => {
       },
     }),
     glance: byScore.glance,
-    levels: [{ nodes: 50, slack: 0.1, most: 0.5 }],
+    levels: () => [{ nodes: 50, slack: 0.1, most: 0.5 }],
   };
 
-  it.each(['random', 'greedy', 'uct', 'flat', 'max', 'level:1'])('%s plays', (name) => {
+  it.each(['random', 'greedy', 'uct', 'flat', 'uniform', 'max', 'level:1'])('%s plays', (name) => {
     const spec = parsePlayer(name);
     if (!spec) throw new Error(name);
     const player = makePlayer(spec, table, ai);

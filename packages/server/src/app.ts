@@ -1,14 +1,13 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { gate } from './auth/gate.ts';
+import { sendHelmetHeaders } from './http/headers.ts';
 import { limits } from './http/limits.ts';
 import { answerMethods } from './http/methods.ts';
 import { describe, serveDocument } from './http/openapi.ts';
 import { BODY_LIMIT, errorHandler } from './http/problems.ts';
 import type { Routes } from './http/routes.ts';
-import { HEADERS } from './http/security.ts';
 import { serializerCompiler, validatorCompiler } from './http/validation.ts';
 import { openMatches } from './matches/index.ts';
 import { operate } from './operate/index.ts';
@@ -60,7 +59,7 @@ export async function buildApp(world: World, parts: Parts = {}): Promise<Fastify
 
   answerMethods(app);
   await describe(app);
-  await app.register(helmet, HEADERS);
+  await sendHelmetHeaders(app);
   await app.register(cookie);
   gate(app, world, await limits(app, world));
   operate(app, world, parts.operations);

@@ -2,6 +2,7 @@
 import { nodeThinkPool } from '@pessoi/registry/workers/node';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { watchUsers } from './auth/prune.ts';
 import { openHouse } from './bots/house.ts';
 import type { Config } from './config.ts';
 import { watchSeries } from './lobby/series.ts';
@@ -65,6 +66,7 @@ export async function startServer(
       () => house.stop(),
       watchFlags(world, service),
       watchSeries(world, service),
+      watchUsers(world),
       () => notices.stop(),
     );
     const app = await buildApp(world, {

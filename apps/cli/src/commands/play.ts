@@ -1,13 +1,12 @@
 import { type Game, SEATS, type Seat, seededRng, type Table } from '@pessoi/core';
-import { findAi } from '@pessoi/registry/minds';
-import { makePlayer, type Player, type PlayerSpec } from '@pessoi/search';
+import type { PlayerSpec } from '@pessoi/search';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 import { isInteractive } from '../io.ts';
 import { askMachines, askTable } from '../play/form.ts';
 import { loadGame } from '../play/save.ts';
-import { Session } from '../play/session.ts';
+import { type Machines, Session } from '../play/session.ts';
 import { Talk } from '../play/talk.ts';
 import { type Asker, makeAsker } from '../terminal/ask.ts';
 import { playerNamed } from './players.ts';
@@ -59,22 +58,27 @@ export async function playNew(
   const machines = named ? machineSeats(table, flags, context) : await askMachines(table, context, asker);
   if (!machines) return;
   if (flags.position !== undefined) startFrom(table, flags.position, context);
-  const session = new Session(table, seatMachines(table, machines), dice(flags, context), flags.position);
-  await new Talk(session, context, asker).run();
+  await playOut(new Session(table, machines, dice(flags, context), flags.position), context, asker);
 }
 
 export async function playLoaded(file: string, flags: PlayFlags, context: Context, asker: Asker): Promise<void> {
   const checked = loadGame(file, context);
-  const machines = seatMachines(checked.table, machineSeats(checked.table, flags, context));
-  await new Talk(Session.resume(checked, machines, dice(flags, context)), context, asker).run();
+  const machines = machineSeats(checked.table, flags, context);
+  await playOut(Session.resume(checked, machines, dice(flags, context)), context, asker);
+}
+
+async function playOut(session: Session, context: Context, asker: Asker): Promise<void> {
+  try {
+    await new Talk(session, context, asker).run();
+  } finally {
+    session.thinker.close();
+  }
 }
 
 const dice = (flags: PlayFlags, { io }: Context) => seededRng(flags.seed ?? io.freshSeed());
 
-type Specs = ReadonlyMap<Seat, PlayerSpec>;
-
 /** `--against level:3` leaves the first seat to the person; `--random 1,2` names seats that play at random. */
-function machineSeats(table: Table, { against, random }: PlayFlags, context: Context): Specs {
+function machineSeats(table: Table, { against, random }: PlayFlags, context: Context): Machines {
   const seats: readonly Seat[] = SEATS.slice(0, table.seats);
   const machines = new Map<Seat, PlayerSpec>();
   if (against !== undefined) {
@@ -88,6 +92,3 @@ function machineSeats(table: Table, { against, random }: PlayFlags, context: Con
   }
   return machines;
 }
-
-const seatMachines = (table: Table, specs: Specs): ReadonlyMap<Seat, Player> =>
-  new Map([...specs].map(([seat, spec]) => [seat, makePlayer(spec, table, findAi(table.game.id))]));

@@ -7,11 +7,11 @@ import { wrongUsage } from '../failure.ts';
 export const PLAYER_NAMES = 'random, greedy, uct, flat, level:1 … level:8, max';
 
 /** The player that a flag names, if it can play at this table. */
-export function playerNamed(name: string, { game }: Pick<Table, 'game'>, { say }: Context): PlayerSpec {
+export function playerNamed(name: string, table: Table, { say }: Context): PlayerSpec {
   const spec = parsePlayer(name);
   if (!spec) throw wrongUsage(say('against-whom', { who: name, players: PLAYER_NAMES }));
-  const ai = findAi(game.id);
-  const able = ai ? spec.kind !== 'level' || ai.levels[spec.level - 1] !== undefined : !needsAi(spec);
-  if (!able) throw wrongUsage(say('player-cannot', { who: name, game: game.id }));
+  const ai = findAi(table.game.id);
+  const able = ai ? spec.kind !== 'level' || ai.levels(table)[spec.level - 1] !== undefined : !needsAi(spec);
+  if (!able) throw wrongUsage(say('player-cannot', { who: name, game: table.game.id }));
   return spec;
 }

@@ -1,3 +1,5 @@
+import { hostEn } from './host.ts';
+
 /** The command line's own texts. Those of the games come with the games. */
 export const en = {
   about: 'Pessoi: small strategy board games. Play them here, look at games, ask the rules.',
@@ -117,6 +119,7 @@ export const en = {
   thinks: '{name} thinks …',
   'hint-title': 'The best moves, and what is expected to follow:',
   'value-estimated': 'estimated: {percent}%',
+  'value-mean': 'proved: {percent}% on average',
   'value-wins': 'proved: wins',
   'value-draws': 'proved: a draw',
   'value-loses': 'proved: loses',
@@ -214,6 +217,7 @@ Next:
   'bad-part': '“{text}” is no part: write it as 1/2',
   'time-left': 'about {minutes} min left',
   'told-move': '{who} {move}:',
+  ...hostEn,
 };
 
 export type TextKey = keyof typeof en;

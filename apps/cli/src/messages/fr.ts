@@ -1,4 +1,5 @@
 import type { TextKey } from './en.ts';
+import { hostFr } from './host.ts';
 
 export const fr: Readonly<Record<TextKey, string>> = {
   about: 'Pessoi : de petits jeux de stratégie. Jouez ici, revoyez des parties, interrogez les règles.',
@@ -119,6 +120,7 @@ export const fr: Readonly<Record<TextKey, string>> = {
   thinks: '{name} réfléchit …',
   'hint-title': 'Les meilleurs coups, et la suite attendue :',
   'value-estimated': 'estimé : {percent} %',
+  'value-mean': 'prouvé : {percent} % en moyenne',
   'value-wins': 'prouvé : gagne',
   'value-draws': 'prouvé : nulle',
   'value-loses': 'prouvé : perd',
@@ -219,4 +221,5 @@ Ensuite :
   'bad-part': '« {text} » n’est pas une part : écrivez-la comme 1/2',
   'time-left': 'encore {minutes} min environ',
   'told-move': '{who} {move} :',
+  ...hostFr,
 };

@@ -4,6 +4,7 @@ import { findAi } from '@pessoi/registry/minds';
 import { type PlayerSpec, parsePlayer } from '@pessoi/search';
 import type { Context } from '../context.ts';
 import type { Asker } from '../terminal/ask.ts';
+import type { Machines } from './session.ts';
 
 /** Asks for everything that settles a table; `undefined` when the person gives up. */
 export async function askTable(game: Game, context: Context, asker: Asker): Promise<Table | undefined> {
@@ -56,14 +57,10 @@ async function askSeatCount(game: Game, { say }: Context, asker: Asker): Promise
 const PERSON = 'person';
 
 /** Who plays where, people left out; `undefined` when the person gives up. */
-export async function askMachines(
-  table: Table,
-  context: Context,
-  asker: Asker,
-): Promise<ReadonlyMap<Seat, PlayerSpec> | undefined> {
+export async function askMachines(table: Table, context: Context, asker: Asker): Promise<Machines | undefined> {
   const { say, lang } = context;
   const machines = new Map<Seat, PlayerSpec>();
-  const levels = findAi(table.game.id)?.levels ?? [];
+  const levels = findAi(table.game.id)?.levels(table) ?? [];
   const choices = [
     { label: say('person'), value: PERSON },
     { label: say('random-mover'), value: 'random' },

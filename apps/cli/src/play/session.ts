@@ -21,33 +21,38 @@ import {
   unwrap,
   viewOf,
 } from '@pessoi/core';
-import type { Player } from '@pessoi/search';
+import type { PlayerSpec } from '@pessoi/search';
 import type { Ply } from '../terminal/retell.ts';
+import { Thinker } from './thinker.ts';
 
 /** How long a machine may think that has no number of nodes of its own, as levels have. */
 const MACHINE_MS = 1000;
+
+export type Machines = ReadonlyMap<Seat, PlayerSpec>;
 
 /** A game under way on this device: the referee's truth, the dice, and who sits where. */
 export class Session {
   readonly table: Table;
   /** Seats that play by themselves; people sit at the others. */
-  readonly machines: ReadonlyMap<Seat, Player>;
+  readonly machines: Machines;
+  readonly thinker: Thinker;
   private readonly play: Play;
   private readonly rng: Rng;
   private readonly list: MoveList;
   private readonly chance: Record<string, Faces> = {};
   private end: RecordEnd | undefined;
 
-  constructor(table: Table, machines: ReadonlyMap<Seat, Player>, rng: Rng, position?: string) {
+  constructor(table: Table, machines: Machines, rng: Rng, position?: string) {
     this.table = table;
     this.machines = machines;
+    this.thinker = new Thinker(table);
     this.rng = rng;
     this.play = unwrap(Play.begin(table, position));
     this.list = new MoveList(table.rules.moveSpace);
   }
 
   /** Goes on from a record that has been checked. */
-  static resume({ record, table }: CheckedRecord, machines: ReadonlyMap<Seat, Player>, rng: Rng): Session {
+  static resume({ record, table }: CheckedRecord, machines: Machines, rng: Rng): Session {
     const session = new Session(table, machines, rng, record.position);
     for (const move of record.moves) unwrap(session.play.move(move));
     Object.assign(session.chance, record.chance);
@@ -109,13 +114,14 @@ export class Session {
     unwrap(this.play.move(rules.format(state, move)));
   }
 
-  /** A move of a seat that plays by itself: it is shown what its seat may know. */
-  moveByMachine(seat: Seat): void {
+  /** A move of a seat that plays by itself: it is shown what its seat may know. No move once the signal is given. */
+  async moveByMachine(seat: Seat, signal: AbortSignal): Promise<void> {
     const machine = this.machines.get(seat);
     if (!machine) throw new RangeError(`a person sits on seat ${seat}`);
     const seed = this.rng.below(2 ** 32);
-    const { move } = machine.choose(viewOf(this.table.rules, this.state, seat), { seed, ms: MACHINE_MS });
-    unwrap(this.play.move(move));
+    const view = viewOf(this.table.rules, this.state, seat);
+    const choice = await this.thinker.ask(machine, view, { seed, ms: MACHINE_MS }, signal);
+    if (choice) unwrap(this.play.move(choice.move));
   }
 
   /** ALL-3, or the administrative move where resigning is one (AI-14). */

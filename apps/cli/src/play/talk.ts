@@ -34,16 +34,21 @@ export class Talk {
     while (session.outcome === undefined) {
       const actor = session.table.rules.actor(session.state);
       if (actor === CHANCE) session.roll();
-      else if (session.machines.has(actor as Seat)) this.machineTurn(actor as Seat);
-      else if ((await this.turn(actor as Seat)) === 'leave') return;
+      else if ((await this.decision(actor as Seat)) === 'leave') return;
     }
     this.screen.drawEnd();
     await this.offerToSave('save-at-end');
   }
 
-  private machineTurn(seat: Seat): void {
+  private decision(seat: Seat): Promise<Next> {
+    return this.session.machines.has(seat) ? this.machineTurn(seat) : this.turn(seat);
+  }
+
+  private async machineTurn(seat: Seat): Promise<Next> {
+    const { gone } = this.asker;
     this.screen.showThinking(seat);
-    this.session.moveByMachine(seat);
+    await this.session.moveByMachine(seat, gone);
+    return gone.aborted ? this.leave() : 'go-on';
   }
 
   /** One decision of a person. */
@@ -90,7 +95,7 @@ export class Talk {
       this.askAgain(
         findClause(this.session.table.game, this.context, id.toUpperCase()) ?? this.context.say('no-such-rule', { id }),
       ),
-    hint: (seat) => this.askAgain(...hints(this.session, seat, this.context.say)),
+    hint: async (seat) => this.askAgain(...(await hints(this.session, seat, this.context.say, this.asker.gone))),
     help: () => this.askAgain(this.context.say('play-help')),
     quit: async (): Promise<Answered> => {
       await this.offerToSave('save-before-leaving');

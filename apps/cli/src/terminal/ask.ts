@@ -12,6 +12,8 @@ export interface Choice<T> {
 
 /** Asks a person, or a script that plays one. `undefined` means that there is nobody to answer any more. */
 export interface Asker {
+  /** Given when a person at a terminal has left, by Ctrl-C or Ctrl-D, whatever the program is doing. */
+  readonly gone: AbortSignal;
   /** A line typed after a prompt; Tab offers the completions. */
   line(prompt: string, completions?: readonly string[]): Promise<string | undefined>;
   choose<T extends string | number | boolean>(
@@ -35,7 +37,7 @@ class LineQueue {
   private closed = false;
   private wake = (): void => {};
 
-  constructor(io: Io, terminal: boolean) {
+  constructor(io: Io, terminal: boolean, ended = (): void => {}) {
     this.reader = createInterface({
       input: io.input,
       ...(terminal && { output: io.output }),
@@ -49,6 +51,7 @@ class LineQueue {
       this.wake();
     });
     this.reader.on('close', () => {
+      if (!this.closed) ended();
       this.closed = true;
       this.wake();
     });
@@ -69,6 +72,7 @@ class LineQueue {
   }
 
   close(): void {
+    this.closed = true;
     this.reader.close();
   }
 }
@@ -76,14 +80,16 @@ class LineQueue {
 /** Forms by the prompts library, lines by readline; only one of them may hold the terminal at a time. */
 function terminalAsker({ io }: Context): Asker {
   let queue: LineQueue | undefined;
+  const gone = new AbortController();
   const release = (): void => {
     queue?.close();
     queue = undefined;
   };
   const streams = { input: io.input, output: io.output };
   return {
+    gone: gone.signal,
     line(prompt, completions = []) {
-      queue ??= new LineQueue(io, true);
+      queue ??= new LineQueue(io, true, () => gone.abort());
       queue.completions = completions;
       queue.prompt(prompt);
       return queue.next();
@@ -132,6 +138,8 @@ function pipedAsker(context: Context): Asker {
     }
   };
   return {
+    // The end of a pipe is no reason to stop: whatever was piped may have asked for all that follows.
+    gone: new AbortController().signal,
     line,
     text,
     async choose(title, choices, initial) {

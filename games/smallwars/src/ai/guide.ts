@@ -1,5 +1,5 @@
 /** What Small Wars tells Monte Carlo tree search: judgement and priors, both linear in learnt weights. */
-import { at, type MctsGuide, type Truth } from '@pessoi/core';
+import { at, exp, type MctsGuide, type Truth, tanh } from '@pessoi/core';
 import type { Kit } from '../kit.ts';
 import * as L from '../layout.ts';
 import { endgamePositions } from './endgame.ts';
@@ -31,10 +31,7 @@ export const priorsAt = (phase: number, kind: Kind): number =>
 
 const EXPLORE = 0.7;
 
-/**
- * Makes the guide of a table. Engines differ in the last bit of `exp` and `tanh`; rounding it off keeps what a number of
- * nodes leads to the same on all of them.
- */
+/** Makes the guide of a table. */
 export function makeGuide(kit: Kit, { value, priors }: Weights): MctsGuide {
   const sight = new Sight(kit);
   const features = new Features(kit, sight);
@@ -45,7 +42,7 @@ export function makeGuide(kit: Kit, { value, priors }: Weights): MctsGuide {
     evaluate(p) {
       sight.look(p);
       features.read(p);
-      return Math.fround(Math.tanh(judge(value, stageOf(p), features)));
+      return tanh(judge(value, stageOf(p), features));
     },
     priors(p, list, weights) {
       sight.look(p);
@@ -57,7 +54,7 @@ export function makeGuide(kit: Kit, { value, priors }: Weights): MctsGuide {
           continue;
         }
         const kind = traits.read(p, seat, list.at(i));
-        weights[i] = Math.fround(Math.exp(dot(priors, priorsAt(phase, kind), traits.values, TRAITS[kind].length)));
+        weights[i] = exp(dot(priors, priorsAt(phase, kind), traits.values, TRAITS[kind].length));
       }
     },
     twinOf: (p, list, index) => twinOf(kit, p, list, index),

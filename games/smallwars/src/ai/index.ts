@@ -13,5 +13,5 @@ export const smallwarsAi: GameAi = {
     return { algorithm: 'mcts', guide: makeGuide(kit, weightsOf(kit.scenario)) };
   },
   glance,
-  levels,
+  levels: () => levels,
 };

@@ -9,6 +9,7 @@ import {
   seededRng,
   type Table,
   type Thought,
+  tanh,
   type Value,
 } from '@pessoi/core';
 import { Meter } from '../meter.ts';
@@ -74,7 +75,7 @@ function tell(rules: Rules, from: Guess, root: Root, scale: number, nodes: numbe
 
 /** Of a move that was only shown to be no better than the best, no more is claimed than that. */
 function labelled({ value, proof }: RootMove, best: RootMove, scale: number): Value {
-  if (proof === GUESSED) return { kind: 'estimated', expected: Math.tanh(Math.min(value, best.value) / scale) };
+  if (proof === GUESSED) return { kind: 'estimated', expected: tanh(Math.min(value, best.value) / scale) };
   const result = resultOf(value);
   return result === 0 ? { kind: 'proved', result } : { kind: 'proved', result, distance: WIN - Math.abs(value) };
 }

@@ -1,4 +1,4 @@
-import type { MoveValue, Thought, Value } from '@pessoi/core';
+import { exp, type MoveValue, type Thought, type Value } from '@pessoi/core';
 import { gap } from '../players/gap.ts';
 
 /** What a move costs against the best one known. */
@@ -39,4 +39,4 @@ const GRADES: readonly (readonly [Grade, number])[] = [
 export const gradeOf = (loss: number): Grade => GRADES.find(([, from]) => loss >= from)?.[0] ?? 'good';
 
 /** 100 for the best move; 82 for one that costs 5 points of winning chance in a hundred, 37 for one that costs 25. */
-export const accuracyOf = (loss: number): number => 100 * Math.exp(-2 * loss);
+export const accuracyOf = (loss: number): number => 100 * exp(-2 * loss);

@@ -2,8 +2,8 @@ import { type Guess, type IsmctsGuide, newGuess, type Rng, type Rules, type View
 import { fraction } from './fraction.ts';
 
 /** Guesses drawn at a time: more follow the guide's likelihood more closely, fewer start sooner. Batches double. */
-const FIRST_BATCH = 16;
-const LAST_BATCH = 256;
+const FIRST_BATCH = 32;
+const LAST_BATCH = 512;
 
 /**
  * Guesses of the truth behind a view, as likely as the guide thinks them: sampling, importance, resampling. A batch is

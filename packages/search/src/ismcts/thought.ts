@@ -11,6 +11,7 @@ import {
   type Seat,
   type Thought,
   type View,
+  worth,
 } from '@pessoi/core';
 import { NONE, type Tree } from './tree.ts';
 
@@ -37,10 +38,8 @@ export function rootMoves(rules: Rules, tree: Tree, view: View, searcher: Seat, 
       line: lines.from(edge),
     }),
   );
-  return values.sort((a, b) => expected(b) - expected(a));
+  return values.sort((a, b) => worth(b.value) - worth(a.value));
 }
-
-const expected = ({ value }: MoveValue): number => (value.kind === 'estimated' ? value.expected : value.result);
 
 /**
  * The lines that the search went most often, in the searcher's eyes. A line is followed in one guess, and ends with the

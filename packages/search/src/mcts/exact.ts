@@ -16,6 +16,7 @@ import {
 } from '@pessoi/core';
 import type { Meter } from '../meter.ts';
 import { PositionTable } from './positions.ts';
+import { proved } from './proved.ts';
 import { withTwins } from './twins.ts';
 
 /** Plies of a line that are told. */
@@ -30,6 +31,8 @@ interface Ply {
 export class ExactSolver {
   nodes = 0;
   private deepest = 0;
+  /** Whether dice were met anywhere. */
+  private rolled = false;
   private allowance = 0;
   private meter: Meter | undefined;
   private readonly rules: Rules;
@@ -47,6 +50,7 @@ export class ExactSolver {
   solve(root: Truth, meter: Meter, allowance: number): Thought | undefined {
     this.nodes = 0;
     this.deepest = 0;
+    this.rolled = false;
     this.allowance = allowance;
     this.meter = meter;
     this.known.clear();
@@ -63,7 +67,7 @@ export class ExactSolver {
     exact.sort((a, b) => b.value - a.value);
     const moves = exact.map(({ move, value }): MoveValue => {
       const line = this.lineFrom(root, move);
-      return { move: line[0] as string, value: labelled(value), line };
+      return { move: line[0] as string, value: proved(value, this.rolled), line };
     });
     return { moves: withTwins(rules, this.guide, root, moves), nodes: this.nodes, depth: this.deepest };
   }
@@ -115,6 +119,7 @@ export class ExactSolver {
   }
 
   private expectation(truth: Truth, depth: number): number {
+    this.rolled = true;
     const { list } = this.listed(truth, depth);
     let sum = 0;
     let total = 0;
@@ -178,9 +183,3 @@ export class ExactSolver {
     return best;
   }
 }
-
-/** A result that the dice cannot change is proved; an exact expectation is still one of chance. */
-const labelled = (exact: number): MoveValue['value'] =>
-  exact === 1 || exact === 0 || exact === -1
-    ? { kind: 'proved', result: exact }
-    : { kind: 'estimated', expected: exact };

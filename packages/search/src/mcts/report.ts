@@ -10,6 +10,7 @@ import {
 } from '@pessoi/core';
 import { isOutdone } from './bounds.ts';
 import type { NodePool } from './pool.ts';
+import { proved } from './proved.ts';
 import { ROOT, type Tree } from './tree.ts';
 import { withTwins } from './twins.ts';
 
@@ -44,11 +45,8 @@ export function thoughtOf(rules: Rules, tree: Tree, guide: MctsGuide | undefined
   return { moves: withTwins(rules, guide, tree.root, moves), nodes, depth: tree.deepest };
 }
 
-/** Certain results are proved; a certain expectation between them is still a matter of dice. */
-function labelled({ pool }: Tree, child: number, worth: number): Value {
-  if (pool.isProved(child) && (worth === 1 || worth === 0 || worth === -1)) return { kind: 'proved', result: worth };
-  return { kind: 'estimated', expected: worth };
-}
+const labelled = ({ pool, rolled }: Tree, child: number, worth: number): Value =>
+  pool.isProved(child) ? proved(worth, rolled) : { kind: 'estimated', expected: worth };
 
 /**
  * What the tree expects at an expanded node: chance's likeliest outcome; a seat's best proved move, or the one most

@@ -38,6 +38,8 @@ export class Tree {
   readonly root: Truth;
   /** Plies of the longest path walked. */
   deepest = 0;
+  /** Whether dice were met, here or in the tree that this one was cut from. */
+  rolled = false;
   /** The root must have so many visits for each of its moves before those without any get their first, whatever the priors. */
   looksFirst = PASSED_OVER;
   private readonly rules: Rules;
@@ -70,6 +72,7 @@ export class Tree {
     pool.actor[ROOT] = this.rules.actor(this.root);
     pool.visits[ROOT] = 0;
     this.deepest = 0;
+    this.rolled = false;
     this.expand(ROOT, this.root);
   }
 
@@ -120,8 +123,10 @@ export class Tree {
     const { list, weights, pool } = this;
     this.rules.legal(truth, list);
     const chance = pool.actor[node] === CHANCE;
-    if (chance) for (let i = 0; i < list.count; i++) weights[i] = list.oddsAt(i);
-    else if (this.guide) this.guide.priors(truth, list, weights);
+    if (chance) {
+      this.rolled = true;
+      for (let i = 0; i < list.count; i++) weights[i] = list.oddsAt(i);
+    } else if (this.guide) this.guide.priors(truth, list, weights);
     else weights.fill(1, 0, list.count);
     let count = 0;
     let total = 0;

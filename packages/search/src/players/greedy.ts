@@ -9,6 +9,7 @@ import {
   type Rules,
   type Seat,
   seededRng,
+  tanh,
 } from '@pessoi/core';
 import { readRoot, thoughtOf } from './root.ts';
 
@@ -39,7 +40,7 @@ export function greedyMind(rules: Rules, ai: Glance): Mind {
       const judged = moves.map((_, k) => {
         const i = (start + k) % moves.length;
         const value = (totals[i] as number) / samples;
-        return { move: moves[i] as Move, expected: Math.tanh(value), rank: value };
+        return { move: moves[i] as Move, expected: tanh(value), rank: value };
       });
       return thoughtOf(rules, view, judged, { nodes, depth: 1 });
     },

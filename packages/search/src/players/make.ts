@@ -1,7 +1,7 @@
 import type { GameAi, Table } from '@pessoi/core';
 import { flatMind } from './flat.ts';
 import { greedyMind } from './greedy.ts';
-import { mindFor } from './mind-for.ts';
+import { mindFor, uniformMind } from './mind-for.ts';
 import { bestPlayer, levelPlayer, type Player } from './player.ts';
 import { randomMind } from './random.ts';
 import { readRoot } from './root.ts';
@@ -33,9 +33,10 @@ function seatPlayer(spec: PlayerSpec, table: Table, ai: GameAi | undefined): Pla
   }
   if (!ai) throw new Error(`${game.id} has no minds: ${name} cannot play it`);
   if (spec.kind === 'greedy') return bestPlayer(name, greedyMind(rules, ai));
+  if (spec.kind === 'uniform') return bestPlayer(name, uniformMind(table, ai));
   const mind = mindFor(table, ai);
   if (spec.kind !== 'level') return bestPlayer(name, mind);
-  const level = ai.levels[spec.level - 1];
+  const level = ai.levels(table)[spec.level - 1];
   if (!level) throw new RangeError(`${game.id} has no level ${spec.level}`);
   return levelPlayer(name, mind, level);
 }

@@ -1,5 +1,13 @@
-import type { Level, Mind, Rng, ThinkRequest, Thought, View } from '@pessoi/core';
-import { seededRng } from '@pessoi/core';
+import {
+  exp,
+  type Level,
+  type Mind,
+  type Rng,
+  seededRng,
+  type ThinkRequest,
+  type Thought,
+  type View,
+} from '@pessoi/core';
 import { gap } from './gap.ts';
 
 export interface Choice {
@@ -57,7 +65,7 @@ export function nearlyBest(thought: Thought, { slack, most }: Pick<Level, 'slack
   const near = thought.moves
     .map(({ move, value }) => ({ move, loss: gap(thought, value) }))
     .filter(({ loss }) => loss <= most)
-    .map(({ move, loss }) => ({ move, weight: Math.round(GRAIN * Math.exp(-loss / slack)) }));
+    .map(({ move, loss }) => ({ move, weight: Math.round(GRAIN * exp(-loss / slack)) }));
   const total = near.reduce((sum, { weight }) => sum + weight, 0);
   let left = total > 0 ? rng.below(total) : 0;
   for (const { move, weight } of near) {

@@ -1,4 +1,4 @@
-export const PLAIN_PLAYERS = ['random', 'greedy', 'uct', 'flat', 'max'] as const;
+export const PLAIN_PLAYERS = ['random', 'greedy', 'uct', 'flat', 'uniform', 'max'] as const;
 
 /** Who plays, as the command line and the arena name it. */
 export type PlayerSpec =
@@ -17,5 +17,5 @@ export function parsePlayer(text: string): PlayerSpec | undefined {
 
 export const playerName = (spec: PlayerSpec): string => (spec.kind === 'level' ? `level:${spec.level}` : spec.kind);
 
-/** Whether a player of this kind can play a game that has no adapter for minds. */
-export const needsAi = ({ kind }: PlayerSpec): boolean => kind === 'greedy' || kind === 'level' || kind === 'max';
+/** Whether a player of this kind cannot play a game that has no adapter for minds. */
+export const needsAi = ({ kind }: PlayerSpec): boolean => ['greedy', 'uniform', 'level', 'max'].includes(kind);

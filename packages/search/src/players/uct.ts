@@ -1,6 +1,7 @@
 import {
   CHANCE,
   type Guess,
+  logOfWhole,
   type Mind,
   type Move,
   MoveList,
@@ -117,13 +118,13 @@ class UctSearch {
       else if (rng.below(++untried) === 0) chosen = list.at(i);
     }
     if (untried === 0) {
-      const trials = Math.log(tree.visits[node] as number);
+      const trials = logOfWhole(tree.visits[node] as number);
       let best = Number.NEGATIVE_INFINITY;
       for (let i = 0; i < list.count; i++) {
         const child = childByMove[list.at(i)] as number;
         const visits = tree.visits[child] as number;
         const mean = (tree.rewards[child * tree.seats + seat] as number) / visits;
-        const log = secret ? Math.log(tree.offered[child] as number) : trials;
+        const log = secret ? logOfWhole(tree.offered[child] as number) : trials;
         const bound = mean + exploration * Math.sqrt(log / visits);
         if (bound > best) {
           best = bound;

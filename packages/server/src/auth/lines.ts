@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { EntryRow, UserId } from '../store/index.ts';
 import type { World } from '../world.ts';
 
@@ -8,7 +9,7 @@ export async function linesOf({ store: { db } }: World, id: UserId): Promise<Lin
   const chat = db
     .selectFrom('entries')
     .select(['entries.match_id', 'entries.seq', 'entries.at', 'entries.data'])
-    .where('entries.kind', '=', 'chat');
+    .where('entries.kind', '=', sql.lit('chat'));
   const seated = chat
     .innerJoin('seats', (on) =>
       on.onRef('seats.match_id', '=', 'entries.match_id').onRef('seats.seat', '=', 'entries.seat'),

@@ -23,3 +23,14 @@ export async function pruneUsers({ store, now }: World): Promise<void> {
     ],
   });
 }
+
+const EVERY = 60 * 60_000;
+
+/** Does so now and then; returns how to stop. */
+export function watchUsers(world: World): () => void {
+  const timer = setInterval(() => {
+    pruneUsers(world).catch((err: unknown) => world.log.warn({ error: String(err) }, 'clearing out guests failed'));
+  }, EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../auth/identity.ts';
 import { say } from '../messages/index.ts';
 import { Problem } from '../problem.ts';
-import { Conflict, Unavailable } from '../store/index.ts';
+import { Conflict, isUnavailable } from '../store/index.ts';
 import type { World } from '../world.ts';
 import { whatIsWrong } from './validation.ts';
 
@@ -73,7 +73,7 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
 }
 
 /** The store is full, away or was overtaken too often: the client may try again. */
-const isOfStore = (error: unknown): boolean => error instanceof Conflict || error instanceof Unavailable;
+const isOfStore = (error: unknown): boolean => error instanceof Conflict || isUnavailable(error);
 
 /** Where an error came from. Messages may quote values (a key that is taken, a text that is not JSON), so most stay out. */
 function outline(error: unknown) {

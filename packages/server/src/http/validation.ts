@@ -8,9 +8,20 @@ import { Compile } from 'typebox/compile';
 /** Every address understands `?lang=`, so that no schema has to name it. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = (route) => {
   const check = TypeBoxValidatorCompiler(route);
-  if (route.httpPart !== 'querystring') return check;
-  return ({ lang: _, ...query }: Record<string, unknown>) => check(query);
+  if (route.httpPart !== 'querystring') return (value: unknown) => (holdsNul(value) ? NUL : check(value));
+  return ({ lang: _, ...query }: Record<string, unknown>) => (holdsNul(query) ? NUL : check(query));
 };
+
+/** No text of ours holds the character 0, and not every store can keep it. */
+const NUL = {
+  error: [{ keyword: 'NUL', instancePath: '', schemaPath: '', params: {}, message: 'holds the character 0' }],
+};
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, field]) => holdsNul(name) || holdsNul(field));
+}
 
 /** Which field is wrong, and what it breaks: words of JSON Schema, which need no translation. */
 export function whatIsWrong(faults: readonly FastifySchemaValidationError[], context = 'body'): string {

@@ -1,8 +1,9 @@
 /** Where an order is worked out: a branch of the match, and the entries added to it so far. */
-import { CHANCE, facesFor, MoveList, pick, type Rng, type Seat } from '@pessoi/core';
+import { CHANCE, facesFor, pick, type Rng, type Seat } from '@pessoi/core';
 import type { Time } from '../store/index.ts';
 import { passed, renewed } from './clock.ts';
 import type { Body, Draft, Entry } from './entry.ts';
+import { legalMoves } from './legal.ts';
 import { actorOf, branch, evolve, head, type Match } from './match.ts';
 
 export class Desk {
@@ -41,9 +42,8 @@ export class Desk {
   private rollDice(): void {
     const { match, random } = this;
     const { rules } = match.table;
-    const list = new MoveList(rules.moveSpace);
     while (match.status === 'playing' && rules.actor(match.state) === CHANCE) {
-      rules.legal(match.state, list);
+      const list = legalMoves(rules, match.state);
       const code = pick(list, true, random);
       const pools = rules.roll(match.state, code);
       const faces = pools.length > 0 ? { faces: facesFor(pools, random) } : {};

@@ -10,8 +10,8 @@ import { seatView } from './summary.ts';
 
 export function matchFeed(db: Database, service: MatchService): MatchFeed {
   return {
-    async read(id) {
-      const match = await service.read(id);
+    async read(id, atLeast) {
+      const match = await service.read(id, atLeast);
       return match && now(db, match);
     },
   };

@@ -49,6 +49,11 @@ export interface Refusals {
   readonly atMoves: number;
 }
 
+export interface Earlier {
+  readonly state: State;
+  readonly moves: number;
+}
+
 export interface Match {
   readonly row: MatchRow;
   readonly seats: readonly SeatRow[];
@@ -60,6 +65,8 @@ export interface Match {
   turn: number;
   moves: PlayedMove[];
   state: State;
+  /** The truth some moves ago, from where the last ones can be told again. */
+  earlier: Earlier;
   clock: Clock;
   readonly offers: Map<OfferKind, Offer>;
   readonly refusals: Map<`${OfferKind}:${Seat}`, Refusals>;
@@ -74,7 +81,7 @@ export interface Match {
 export function newMatch(row: MatchRow, seats: readonly SeatRow[], find: (id: string) => Game | undefined): Match {
   const game = find(row.game);
   if (!game) throw new Error(`match ${row.id} is of an unknown game ${row.game}`);
-  const table = unwrap(game.open(JSON.parse(row.options), row.seats));
+  const table = tableOf(game, row);
   return {
     row,
     seats,
@@ -85,6 +92,7 @@ export function newMatch(row: MatchRow, seats: readonly SeatRow[], find: (id: st
     turn: 0,
     moves: [],
     state: start(table.rules),
+    earlier: beginning(table),
     clock: { left: undefined, running: undefined, since: row.created_at },
     offers: new Map(),
     refusals: new Map(),
@@ -93,6 +101,20 @@ export function newMatch(row: MatchRow, seats: readonly SeatRow[], find: (id: st
     endWhy: undefined,
     outcome: undefined,
   };
+}
+
+/** Tables of the same game with the same options: most matches share one. */
+const tables = new WeakMap<Game, Map<string, Table>>();
+const MOST_TABLES = 200;
+
+function tableOf(game: Game, { options, seats }: Pick<MatchRow, 'options' | 'seats'>): Table {
+  const known = tables.get(game) ?? new Map<string, Table>();
+  tables.set(game, known);
+  const key = `${seats} ${options}`;
+  const table = known.get(key) ?? unwrap(game.open(JSON.parse(options), seats));
+  if (known.size >= MOST_TABLES) known.clear();
+  known.set(key, table);
+  return table;
 }
 
 export const head = (match: Match): number => match.entries.at(-1)?.seq ?? 0;
@@ -112,7 +134,8 @@ export const isBot = (match: Match, seat: Seat): boolean => match.seats[seat]?.b
 export function viewerOf(match: Match, user: UserId | undefined, invite?: string): Viewer | undefined {
   const seat = seatOf(match, user);
   if (seat !== undefined) return seat;
-  const asked = user !== undefined && match.seats.some(({ invited_id }) => invited_id === user);
+  const asked =
+    user !== undefined && (match.row.created_by === user || match.seats.some(({ invited_id }) => invited_id === user));
   return match.row.listed === 1 || asked || invite === match.row.invite ? SPECTATOR : undefined;
 }
 
@@ -145,6 +168,7 @@ export function evolve(match: Match, entry: Entry): void {
     case 'takeback':
       match.moves = match.moves.slice(0, body.to);
       match.state = stateAt(match, body.to);
+      match.earlier = beginning(match.table);
       match.offers.clear();
       setClock(match, at, body.left);
       break;
@@ -209,10 +233,15 @@ function setClock(match: Match, at: Time, left: readonly number[] | undefined): 
   match.clock = { left: left ?? match.clock.left, running: actorOf(match), since: at };
 }
 
+const beginning = ({ rules }: Table): Earlier => ({ state: start(rules), moves: 0 });
+
 /** The truth after the first `count` moves. */
-export function stateAt({ table: { rules }, moves }: Match, count: number): State {
-  const state = start(rules);
-  for (const { code } of moves.slice(0, count)) rules.apply(state, code);
+export function stateAt({ table, moves, earlier }: Match, count: number): State {
+  const { rules } = table;
+  const from = earlier.moves <= count ? earlier : beginning(table);
+  const state = newState(rules);
+  rules.copy(from.state, state);
+  for (const { code } of moves.slice(from.moves, count)) rules.apply(state, code);
   return state;
 }
 
@@ -223,6 +252,7 @@ export function branch(match: Match): Match {
   return {
     ...match,
     state,
+    earlier: { state: match.state, moves: match.moves.length },
     entries: [...match.entries],
     moves: [...match.moves],
     offers: new Map(match.offers),

@@ -4,7 +4,6 @@
  */
 import {
   type Move,
-  MoveList,
   type Rules,
   SPECTATOR,
   type State,
@@ -18,48 +17,39 @@ import type { ChatLine, MatchEvent, MoveView, SeatView, Situation } from '@pesso
 import type { MatchId } from '../store/index.ts';
 import { absentSince } from './absence.ts';
 import type { Entry } from './entry.ts';
-import { actorOf, head, type Match, type PlayedMove } from './match.ts';
+import { legalMoves } from './legal.ts';
+import { actorOf, head, type Match, type PlayedMove, stateAt } from './match.ts';
 
 /** The words of a View as text, for games with secrets: there a client cannot work the View out from the moves. */
 export const viewText = (view: View): string =>
   Buffer.from(view.buffer, view.byteOffset, view.byteLength).toString('base64');
 
-function shown(rules: Rules, state: State, viewer: Viewer, isOver: boolean): { position: string; view?: string } {
+function shown(rules: Rules, state: State, view: View, isOver: boolean): { position: string; view?: string } {
   if (isOver) return { position: rules.write(state) };
-  const view = viewOf(rules, state, viewer);
   return { position: rules.write(view), ...(rules.secrecy === 'secret' && { view: viewText(view) }) };
 }
 
 export function startOf(match: Match, viewer: Viewer): { position: string; view?: string } {
   const { rules } = match.table;
-  return shown(rules, start(rules), viewer, match.status === 'over');
+  const state = start(rules);
+  return shown(rules, state, viewOf(rules, state, viewer), match.status === 'over');
 }
 
 /** The moves from the `from`-th on, as the viewer saw them. */
 export function movesOf(match: Match, viewer: Viewer, from = 0): MoveView[] {
   const { rules } = match.table;
   const isOver = match.status === 'over';
-  const state = start(rules);
-  const seen: MoveView[] = [];
+  const state = stateAt(match, from);
   let before = viewOf(rules, state, viewer);
-  for (const [i, played] of match.moves.entries()) {
-    if (i < from) rules.apply(state, played.code);
-    else {
-      if (i === from) rules.view(state, viewer, before);
-      const move = rules.viewMove(state, played.code, viewer);
-      const text = isOver ? played.text : rules.format(state, move);
-      rules.apply(state, played.code);
-      const after = viewOf(rules, state, viewer);
-      seen.push({
-        ...facts(played),
-        move: text,
-        ...shown(rules, state, viewer, isOver),
-        events: [...rules.events(before, move, after)],
-      });
-      before = after;
-    }
-  }
-  return seen;
+  return match.moves.slice(from).map((played) => {
+    const move = rules.viewMove(state, played.code, viewer);
+    const text = isOver ? played.text : rules.format(state, move);
+    rules.apply(state, played.code);
+    const after = viewOf(rules, state, viewer);
+    const events = [...rules.events(before, move, after)];
+    before = after;
+    return { ...facts(played), move: text, ...shown(rules, state, after, isOver), events };
+  });
 }
 
 const facts = ({ seq, at, seat, faces }: PlayedMove) => ({
@@ -76,9 +66,7 @@ const facts = ({ seq, at, seat, faces }: PlayedMove) => ({
 
 /** The legal moves in notation, for the seat that is to act. */
 function legalFor({ table: { rules } }: Match, view: View): string[] {
-  const list = new MoveList(rules.moveSpace);
-  rules.legal(view, list);
-  return list
+  return legalMoves(rules, view)
     .toArray()
     .map((move: Move) => rules.format(view, move))
     .sort();
@@ -89,14 +77,15 @@ export function situationOf(match: Match, viewer: Viewer): Situation {
   const { rules, game } = table;
   const actor = actorOf(match) ?? null;
   const result = outcome && toRecordResult(game, outcome);
+  const view = viewOf(rules, state, viewer);
   return {
     seq: head(match),
     turn: match.turn,
     status,
     actor,
-    ...shown(rules, state, viewer, status === 'over'),
-    legal: actor !== null && actor === viewer ? legalFor(match, viewOf(rules, state, viewer)) : [],
-    scores: [...rules.score(viewOf(rules, state, viewer))],
+    ...shown(rules, state, view, status === 'over'),
+    legal: actor !== null && actor === viewer ? legalFor(match, view) : [],
+    scores: [...rules.score(view)],
     clock: { left: clock.left ? [...clock.left] : null, running: clock.running ?? null, at: clock.since },
     offers: [...match.offers].map(([kind, { by, agreed }]) => ({ kind, by, agreed: [...agreed] })),
     claimable: (viewer !== SPECTATOR && status === 'playing' && absentSince(match, viewer)) || null,

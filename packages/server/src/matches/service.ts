@@ -5,8 +5,9 @@
 import { type Game, toRecordResult } from '@pessoi/core';
 import { findGame } from '@pessoi/registry';
 import { noticeStatements, noticeTopics, type Telling } from '../notices/index.ts';
+import { measure } from '../operate/meter.ts';
 import type { MatchId, MatchRow, Statement, Topic, Unit } from '../store/index.ts';
-import { retrying } from '../store/index.ts';
+import { first, retrying } from '../store/index.ts';
 import type { World } from '../world.ts';
 import { deadline } from './clock.ts';
 import { type Decision, decide } from './decide.ts';
@@ -15,13 +16,14 @@ import { actorOf, botDue, evolve, head, type Match, newMatch } from './match.ts'
 import type { Order } from './order.ts';
 import { followPlans, planStatements, readPlans } from './plans.ts';
 import { tellings } from './tellings.ts';
+import { addEntry, changeRow, headOf } from './writes.ts';
 
 /** What others add to the unit that ends a match: ratings, the next game of a series. */
 export type EndHook = (match: Match) => Promise<readonly Statement[]>;
 
 export interface MatchService {
-  /** The match as of now. */
-  read(id: MatchId): Promise<Match | undefined>;
+  /** The match as of now; or, for who has heard of an entry, at least as far as that: then the store need not be asked. */
+  read(id: MatchId, atLeast?: number): Promise<Match | undefined>;
   /** Carries an order out, durably; throws a Problem when it is refused. `ask` makes the order from the match as it is. */
   order(id: MatchId, ask: (match: Match) => Order): Promise<Match | undefined>;
   /** Appends entries that were decided elsewhere (joining, rematch), with other statements, in one unit. */
@@ -50,6 +52,8 @@ export function matchService(
   const kept = new Map<MatchId, Match>();
   /** One order at a time for each match: those of this process need not conflict with each other. */
   const queues = new Map<MatchId, Promise<unknown>>();
+  /** Entries on their way to the store: others hear that they are kept a moment before they are in memory here. */
+  const writing = new Map<MatchId, Promise<void>>();
 
   function keep(match: Match): void {
     kept.delete(match.row.id);
@@ -76,10 +80,12 @@ export function matchService(
     return match;
   }
 
-  async function read(id: MatchId): Promise<Match | undefined> {
+  async function read(id: MatchId, atLeast = Number.POSITIVE_INFINITY): Promise<Match | undefined> {
+    await writing.get(id)?.catch(() => {});
     const known = kept.get(id);
     if (!known) return load(id);
-    const row = await store.db.selectFrom('matches').select('head').where('id', '=', id).executeTakeFirst();
+    if (head(known) >= atLeast) return known;
+    const row = await first(store.db, headOf(store.db, { id }));
     return row?.head === head(known) ? known : load(id);
   }
 
@@ -89,28 +95,32 @@ export function matchService(
     const row = rowAfter(match, world.now());
     const unit: Unit = {
       statements: [
-        { query: store.db.insertInto('entries').values(entries.map((entry) => toRow(row.id, entry))) },
-        {
-          query: store.db
-            .updateTable('matches')
-            .set(changedColumns(row))
-            .where('id', '=', row.id)
-            .where('head', '=', head(before)),
-          rows: 1,
-        },
+        ...entries.map((entry) => ({ query: addEntry(store.db, toRow(row.id, entry)) })),
+        { query: changeRow(store.db, { ...row, before: head(before) }), rows: 1 },
         ...statements,
         ...(ended ? (await Promise.all(hooks.map((hook) => hook(match)))).flat() : []),
         ...noticeStatements(world, world.now(), told),
       ],
       topics: [`match:${row.id}:${row.head}`, ...noticeTopics(told), ...topics],
     };
+    const written = write(unit, { ...match, row });
+    writing.set(row.id, written);
+    try {
+      await written;
+    } finally {
+      if (writing.get(row.id) === written) writing.delete(row.id);
+    }
+    for (const { body } of entries) if (body.kind === 'move') measure('move', { game: row.game });
+  }
+
+  async function write(unit: Unit, match: Match): Promise<void> {
     try {
       await store.write(unit);
     } catch (error) {
-      kept.delete(row.id);
+      kept.delete(match.row.id);
       throw error;
     }
-    keep({ ...match, row });
+    keep(match);
   }
 
   async function carryOut(id: MatchId, ask: (match: Match) => Order): Promise<Match | undefined> {
@@ -141,18 +151,6 @@ export function matchService(
   return { read, order, append, note: keep };
 }
 
-type Changing =
-  | 'head'
-  | 'status'
-  | 'actor'
-  | 'deadline'
-  | 'bot_due'
-  | 'lease_until'
-  | 'leased_by'
-  | 'started_at'
-  | 'ended_at'
-  | 'result';
-
 /** The columns that follow from the log, kept beside it to be searched for. */
 export function rowAfter(match: Match, now: number): MatchRow {
   const { row, status, outcome, table, clock } = match;
@@ -170,16 +168,3 @@ export function rowAfter(match: Match, now: number): MatchRow {
     result: outcome ? JSON.stringify(toRecordResult(table.game, outcome)) : null,
   };
 }
-
-const changedColumns = (row: MatchRow): Pick<MatchRow, Changing> => ({
-  head: row.head,
-  status: row.status,
-  actor: row.actor,
-  deadline: row.deadline,
-  bot_due: row.bot_due,
-  lease_until: row.lease_until,
-  leased_by: row.leased_by,
-  started_at: row.started_at,
-  ended_at: row.ended_at,
-  result: row.result,
-});

@@ -12,7 +12,10 @@ export type Database = Kysely<Schema>;
 
 export interface Statement {
   readonly query: Compilable;
-  /** How many rows it must touch; anything else fails the unit. */
+  /**
+   * How many rows it must touch; anything else fails the unit. What it touches nobody else changes until the unit is kept; a
+   * guard of 0 holds nothing and says only how it was at that moment.
+   */
   readonly rows?: number;
 }
 

@@ -4,8 +4,8 @@ import type { MatchEvent } from '@pessoi/protocol';
 import type { MatchId, UserId } from '../store/index.ts';
 
 export interface MatchFeed {
-  /** The match as it is in the store now. */
-  read(id: MatchId): Promise<MatchNow | undefined>;
+  /** The match as it is in the store now; or, for who has heard of an entry, at least as far as that. */
+  read(id: MatchId, atLeast?: number): Promise<MatchNow | undefined>;
 }
 
 export interface MatchNow {

@@ -33,6 +33,8 @@ export class MatchChannel {
   readonly #id: MatchId;
   readonly #feed: MatchFeed;
   readonly #turns: Turns;
+  /** How far what is read must go: as far as was heard, or as far as there is. */
+  #atLeast = 0;
 
   constructor(id: MatchId, feed: MatchFeed, failed: (error: unknown) => void) {
     this.#id = id;
@@ -40,7 +42,8 @@ export class MatchChannel {
     this.#turns = new Turns(() => this.#deliver(), failed);
   }
 
-  wake(): void {
+  wake(seq = Number.POSITIVE_INFINITY): void {
+    this.#atLeast = Math.max(this.#atLeast, seq);
     this.#turns.ask();
   }
 
@@ -48,7 +51,7 @@ export class MatchChannel {
   hear(seq: number): void {
     for (const stream of this.followers)
       if ((stream.cursor.matches.get(this.#id) ?? 0) < seq) {
-        this.wake();
+        this.wake(seq);
         return;
       }
   }
@@ -59,7 +62,9 @@ export class MatchChannel {
 
   async #deliver(): Promise<void> {
     if (this.followers.size === 0) return;
-    const now = await this.#feed.read(this.#id);
+    const atLeast = this.#atLeast;
+    this.#atLeast = 0;
+    const now = await this.#feed.read(this.#id, atLeast);
     const made = new Map<string, readonly Framed[]>();
     for (const stream of this.followers) {
       // Asked every time: a spectator may have taken a seat, and a private match may have been closed to him.

@@ -37,8 +37,13 @@ function talkAtRandom(wish: (typeof variants)[number], seed: number): Talk {
   return talk;
 }
 
-/** Words of a position past what is live mean nothing, and every table has functions of its own. */
-const comparable = (match: Match) => ({ ...match, table: undefined, state: match.table.rules.write(match.state) });
+/** Words of a position past what is live mean nothing; from where moves are told again is a matter of memory. */
+const comparable = (match: Match) => ({
+  ...match,
+  table: undefined,
+  earlier: undefined,
+  state: match.table.rules.write(match.state),
+});
 
 function someMove({ table: { rules }, state }: Match, number: number): string {
   const list = new MoveList(rules.moveSpace);

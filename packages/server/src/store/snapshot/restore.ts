@@ -4,25 +4,20 @@ import { createGunzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { type Dialect, SCHEMA_VERSION } from '../migrations/index.ts';
 import type { Schema } from '../schema.ts';
+import { transaction } from '../transaction.ts';
 import { FORMAT, type Line, type Row, tableNames } from './format.ts';
 
 /** PostgreSQL takes at most 65,535 parameters in one statement, and no table has 30 columns. */
 const PAGE = 500;
 
+const BEGIN: Readonly<Record<Dialect, string>> = { sqlite: 'begin immediate', postgres: 'begin' };
+
 /** Fills an empty store from a backup, in one transaction. */
-export function restore(db: Kysely<Schema>, dialect: Dialect, file: string): Promise<void> {
-  return db.connection().execute(async (connection) => {
-    await sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin read write').execute(connection);
-    try {
-      await refuseUnlessEmpty(connection);
-      await fill(connection, file);
-      await sql`commit`.execute(connection);
-    } catch (error) {
-      await sql`rollback`.execute(connection);
-      throw error;
-    }
+export const restore = (db: Kysely<Schema>, dialect: Dialect, file: string): Promise<void> =>
+  transaction(db, BEGIN[dialect], async (connection) => {
+    await refuseUnlessEmpty(connection);
+    await fill(connection, file);
   });
-}
 
 async function refuseUnlessEmpty(db: Kysely<Schema>): Promise<void> {
   for (const table of tableNames) {

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Schema } from '../schema.ts';
+import { Unavailable } from '../store.ts';
 import { type Connection, connect, type Place } from './connection.ts';
 import { codeOf } from './errors.ts';
 
@@ -21,7 +22,10 @@ async function connectAmongOthers(place: Place, tries = 100): Promise<Connection
     try {
       return connect(place);
     } catch (error) {
-      if (i === tries || !codeOf(error).startsWith('SQLITE_BUSY')) throw error;
+      const code = codeOf(error);
+      if (i === tries || !code.startsWith('SQLITE_BUSY')) {
+        throw new Unavailable(`cannot open ${place.file}: ${code} ${(error as Error).message}`, { cause: error });
+      }
       await setTimeout(50);
     }
   }
