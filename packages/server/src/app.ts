@@ -62,7 +62,7 @@ export async function buildApp(world: World, parts: Parts = {}): Promise<Fastify
   await sendHelmetHeaders(app);
   await app.register(cookie);
   gate(app, world, await limits(app, world));
-  operate(app, world, parts.operations);
+  await operate(app, world, parts);
 
   const service = parts.matches ?? openMatches(world);
   await app.register(

@@ -5,6 +5,8 @@ import type { Hub } from './streams/hub.ts';
 
 /** What the routes need of other parts of the server, given to `buildApp`; a test may leave out what it does not touch. */
 export interface Parts {
+  /** The folder of the built page; without it, a small page stands in. */
+  readonly site?: string;
   /** The matches; without one, the app makes its own. */
   readonly matches?: MatchService;
   /** The streams; without any, the app makes its own. */

@@ -31,11 +31,16 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-export async function startServer(
-  config: Config,
-  log: Log = makeLog(config.logLevel),
-  open: typeof openStore = openStore,
-): Promise<Served> {
+export interface ServeOptions {
+  readonly log?: Log;
+  /** Opens the store; benchmarks open one that does not wait for the disk. */
+  readonly open?: typeof openStore;
+  /** The folder of the built page; without it, a small page stands in. */
+  readonly site?: string | undefined;
+}
+
+export async function startServer(config: Config, options: ServeOptions = {}): Promise<Served> {
+  const { log = makeLog(config.logLevel), open = openStore, site } = options;
   const kept = await open({ ...config, onError: (err) => log.error({ err }, 'store') });
   const outside = await hearOutside({ store: kept, now: Date.now, random: secureRandom() });
   const closing: (() => unknown)[] = [() => kept.close(), () => outside.stop()];
@@ -74,6 +79,7 @@ export async function startServer(
       streams: hub,
       leaveAll: (id) => leaveAll(world, service, { id }),
       operations: { metrics, standing },
+      ...(site !== undefined && { site }),
     });
     closing.push(
       () => closeApp(app),

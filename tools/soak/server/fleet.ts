@@ -25,7 +25,7 @@ export class Fleet {
     const port = String(ports[which]);
     const child = spawn(process.execPath, ['apps/cli/src/main.ts', 'serve', '--port', port, '--data', data], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PESSOI_LOG_LEVEL: 'error', PESSOI_HOST: '127.0.0.1', ...env },
+      env: { ...process.env, PESSOI_LOG_LEVEL: 'silent', PESSOI_HOST: '127.0.0.1', ...env },
     });
     this.children.set(which, child);
     while (!(await isUp(`http://127.0.0.1:${port}`))) {

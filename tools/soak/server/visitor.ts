@@ -79,7 +79,7 @@ export class Visitor {
         this.at++;
       }
       this.resumed++;
-      await sleep(20);
+      await sleep(100);
     }
   }
 

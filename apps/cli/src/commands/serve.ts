@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Config, ConfigFlags, Served } from '@pessoi/server';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
@@ -20,7 +23,7 @@ async function serve(flags: ConfigFlags, context: Context): Promise<void> {
   const { io, say, print } = context;
   const config = withQuietLog(await settings(flags, context), context);
   const { startServer, untilSignal } = await import('@pessoi/server');
-  const served = await startServer(config).catch((error: unknown) => {
+  const served = await startServer(config, { site: builtPage() }).catch((error: unknown) => {
     throw startFailure(error, config, context);
   });
   for (const line of greeting(served, config, context)) print(line);
@@ -33,6 +36,12 @@ async function serve(flags: ConfigFlags, context: Context): Promise<void> {
     (code) => process.exit(code),
   );
   print(say('stopped'));
+}
+
+/** The page, if it has been built (`npm start` does). */
+function builtPage(): string | undefined {
+  const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
 /** Whoever watches a terminal wants to see what is wrong, not every request. */

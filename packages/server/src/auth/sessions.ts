@@ -3,9 +3,8 @@ import '@fastify/cookie';
 import { SCOPES } from '@pessoi/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps } from '../http/security.ts';
-import type { Statement, UserId } from '../store/index.ts';
+import { first, prepared, type Statement, type Time, type UserId } from '../store/index.ts';
 import type { World } from '../world.ts';
-import { builtOnce } from './built-once.ts';
 import type { User } from './identity.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
@@ -44,13 +43,13 @@ export interface Found {
   readonly banned: boolean;
 }
 
-const findSession = builtOnce((db) =>
+const findSession = prepared((db, { hash, now }: { readonly hash: string; readonly now: Time }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.kind', 'users.lang', 'users.banned_at', 'sessions.seen_at'])
-    .where('sessions.hash', '=', '')
-    .where('sessions.expires_at', '>', 0),
+    .where('sessions.hash', '=', hash)
+    .where('sessions.expires_at', '>', now),
 );
 
 /** Whose cookie this is. Forged, expired and signed-out ones are nobody's. A session in use lives on. */
@@ -63,7 +62,8 @@ export async function bySession(
   if (secret === undefined || !/^[A-Za-z0-9]{43}$/.test(secret)) return undefined;
   const hash = hashSecret(secret);
   const now = world.now();
-  const row = await findSession(world.store.db, hash, now);
+  const { db } = world.store;
+  const row = await first(db, findSession(db, { hash, now }));
   if (!row) return undefined;
   if (now - row.seen_at > DAY) {
     await renew(world, hash);

@@ -1,8 +1,7 @@
 /** Personal tokens for programs: shown once, kept as a hash, each with its scopes. */
 import { SCOPES, type Scope } from '@pessoi/protocol';
-import type { TokenRow } from '../store/index.ts';
+import { first, prepared, type TokenRow } from '../store/index.ts';
 import type { World } from '../world.ts';
-import { builtOnce } from './built-once.ts';
 import { hashSecret, newSecret } from './secret.ts';
 import type { Found } from './sessions.ts';
 
@@ -16,20 +15,21 @@ export const scopesOf = ({ scopes }: Pick<TokenRow, 'scopes'>): Scope[] => {
   return SCOPES.filter((scope) => Array.isArray(held) && held.includes(scope));
 };
 
-const findToken = builtOnce((db) =>
+const findToken = prepared((db, { hash }: { readonly hash: string }) =>
   db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
     .leftJoin('users as owner', 'owner.id', 'users.owner_id')
     .select(['users.id', 'users.name', 'users.kind', 'users.lang', 'users.banned_at'])
     .select(['owner.banned_at as owner_banned_at', 'tokens.id as token', 'tokens.scopes', 'tokens.used_at'])
-    .where('tokens.hash', '=', ''),
+    .where('tokens.hash', '=', hash),
 );
 
 /** Whose token this is. A bot is shut out with its owner. */
 export async function byToken(world: World, token: string): Promise<Found | undefined> {
   if (!token.startsWith(PREFIX) || token.length > 100) return undefined;
-  const row = await findToken(world.store.db, hashSecret(token));
+  const { db } = world.store;
+  const row = await first(db, findToken(db, { hash: hashSecret(token) }));
   if (!row) return undefined;
   if (world.now() - (row.used_at ?? 0) > HOUR) await markUsed(world, row.token);
   const { id, name, kind, lang } = row;

@@ -11,9 +11,15 @@ export interface Operations {
   readonly standing: Standing;
 }
 
+export interface Operating {
+  readonly operations?: Operations;
+  /** The folder of the built page. */
+  readonly site?: string;
+}
+
 /** Before all routes: it looks at each. A test that is not about operating leaves the operations out. */
-export function operate(app: FastifyInstance, world: World, operations?: Operations): void {
-  addPages(app, world);
+export async function operate(app: FastifyInstance, world: World, { operations, site }: Operating): Promise<void> {
+  await addPages(app, world, site);
   if (operations === undefined) return;
   watchRequests(app, world, operations.metrics);
   addHealth(app, world, operations.metrics, operations.standing);

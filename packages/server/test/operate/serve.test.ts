@@ -10,7 +10,7 @@ import { postgresUrl } from '../support/postgres.ts';
 import { temporaryFolder } from '../support/stores.ts';
 
 const start = (env: Record<string, string>, flags: ConfigFlags) =>
-  startServer(unwrap(readConfig({ PESSOI_BOT_THREADS: '1', ...env }, flags)), makeLog('silent'));
+  startServer(unwrap(readConfig({ PESSOI_BOT_THREADS: '1', ...env }, flags)), { log: makeLog('silent') });
 
 async function send<T>(url: string, body?: object, cookie = ''): Promise<{ status: number; body: T; cookie: string }> {
   const response = await fetch(url, {

@@ -7,13 +7,14 @@ import { hostEvent } from '../../streams/announcement.ts';
 import type { World } from '../../world.ts';
 import { docsPage, type OpenApi } from './docs.ts';
 import { homePage } from './home.ts';
+import { addSite } from './site.ts';
 import { STYLE } from './style.ts';
 
 const forAnyone = { config: { scope: 'none', needsUser: false }, schema: { hide: true } } as const;
 const HTML = 'text/html; charset=utf-8';
 
-/** The pages that the server writes itself. */
-export function addPages(app: FastifyInstance, world: World): void {
+/** The pages that the server writes itself. With `site`, the folder of the built page, `/` is that. */
+export async function addPages(app: FastifyInstance, world: World, site: string | undefined): Promise<void> {
   // The document is settled once the server is ready; each language is written once.
   const written = new Map<Lang, string>();
   const docs = (lang: Lang): string => {
@@ -23,7 +24,8 @@ export function addPages(app: FastifyInstance, world: World): void {
   };
   const langOf = (request: FastifyRequest): Lang => request.lang ?? languageOf(request);
 
-  app.get('/', forAnyone, async (request, reply) => {
+  if (site !== undefined) await addSite(app, site);
+  app.get(site === undefined ? '/' : '/plain', forAnyone, async (request, reply) => {
     const { announcement } = await hostEvent(world);
     return reply
       .type(HTML)
