@@ -42,10 +42,17 @@ export const ROOMS: readonly Room[] = [
   },
   { folder: /^packages\/testkit\/src\//, mayImport: ['@pessoi/core', 'vitest', 'node:'] },
   { folder: /^games\/[^/]+\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards'], pure: true },
+  {
+    folder: /^games\/[^/]+\/ui\/(?!test\/)/,
+    mayImport: ['@pessoi/core', '@pessoi/boards', '@pessoi/board-ui/scene', '@pessoi/board-ui/rims'],
+    pure: true,
+  },
+  { folder: /^packages\/board-ui\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards', 'svelte', 'svelte/'] },
+  { folder: /^apps\/web\/src\//, mayImport: ['@pessoi/', 'svelte', 'svelte/', 'typebox/', 'uqr', 'virtual:'] },
   { folder: /^examples\/[^/]+\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards'], pure: true },
   { folder: /^packages\/registry\/src\//, mayImport: ['@pessoi/', 'node:worker_threads'] },
   { folder: /^apps\/cli\/src\//, mayImport: ['@pessoi/', 'node:', 'commander', '@clack/prompts'] },
 ];
 
 /** Nobody imports these. */
-export const APPS = ['@pessoi/cli'];
+export const APPS = ['@pessoi/cli', '@pessoi/web'];

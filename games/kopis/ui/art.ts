@@ -2,7 +2,7 @@
  * The pieces, each in a box of 100 × 100. Red's carry one line along the rim and Black's two, so that nobody needs the colour. The
  * Bastion is a ring with four teeth around the Faction that it protects.
  */
-import { rim } from '@pessoi/board-ui';
+import { rim } from '@pessoi/board-ui/rims';
 
 type Side = 0 | 1;
 /** One line or two, for shapes that are not round. */

@@ -45,7 +45,7 @@ export interface Piece extends Point {
   readonly pips?: { readonly left: number; readonly of: number };
 }
 
-/** Lines, frames, coordinates: drawn under everything, never pointed at. */
+/** Lines, frames, coordinates: drawn under the pieces (`frame`, `ground` and `tray` under the cells too), never pointed at. */
 export interface Decor {
   readonly kind: 'path' | 'text';
   /** An SVG path, or the words. */

@@ -1,0 +1,46 @@
+/** The pieces that have left the game. The position does not tell taken ones from soldiers that went off by themselves (KS-12). */
+import type { Piece } from '@pessoi/board-ui/scene';
+import type { Seat, Target, View } from '@pessoi/core';
+import * as L from '../src/layout.ts';
+import { PIECES } from '../src/notation.ts';
+import { type Lookout, STRIP } from './geometry.ts';
+
+const KINGS = 4;
+const SOLDIERS = 7;
+const SIZE = 50;
+const PADDING = 10;
+
+export const other = (seat: Seat): Seat => (1 - seat) as Seat;
+export const kingsOut = (view: View, seat: Seat): number => KINGS - L.countPieces(view, L.kingOf(seat));
+export const soldiersOut = (view: View, seat: Seat): number => SOLDIERS - L.countPieces(view, L.soldierOf(seat));
+
+/** The strip of a seat, with the pieces of the other. */
+export const stripTarget = (seat: Seat): Target => `out:${seat}` as Target;
+
+/** Kings first, in a row from the left or from the top. */
+export function outside(view: View, look: Lookout, seat: Seat): Piece[] {
+  const strip = look.strip(seat);
+  const level = strip.width > strip.height;
+  const length = (level ? strip.width : strip.height) - STRIP - 2 * PADDING;
+  const step = length / (KINGS + SOLDIERS);
+  const owner = other(seat);
+  const gone = [
+    ...Array<number>(kingsOut(view, owner)).fill(L.kingOf(owner)),
+    ...Array<number>(soldiersOut(view, owner)).fill(L.soldierOf(owner)),
+  ];
+  return gone.map((piece, i) => {
+    const along = PADDING + (i + 0.5) * step;
+    return {
+      x: level ? strip.x - strip.width / 2 + along : strip.x,
+      y: level ? strip.y : strip.y - strip.height / 2 + along,
+      at: stripTarget(seat),
+      piece: PIECES[piece] as string,
+      art: artOf(piece),
+      seat: owner,
+      size: SIZE,
+      marks: ['captured'],
+    };
+  });
+}
+
+export const artOf = (piece: number): string => `${L.isKing(piece) ? 'king' : 'soldier'}${L.ownerOf(piece)}`;
