@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
+import { findChromium } from '../../../tools/chromium.ts';
 
 const DEMO = join(import.meta.dirname, '../demo');
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -36,7 +37,7 @@ export class DemoPage {
       else response.writeHead(404).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+    const executablePath = findChromium();
     return new DemoPage(server, await chromium.launch({ executablePath, args: ARGS }));
   }
 

@@ -1,18 +1,17 @@
 /** Minds in Web Workers of a real browser: they must think exactly what threads of Node think. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { nodeThinkPool } from '@pessoi/registry/workers/node';
 import { thinkFar } from '@pessoi/search';
+import { findChromium } from '../../chromium.ts';
 import type { Suite } from '../suite.ts';
 import type { PageReport } from './page.ts';
 import { searches } from './searches.ts';
 import { servePage } from './serve.ts';
-
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export const browser: Suite = async ({ seed, minutes }) => {
   const { choices, keptShared, keptAlone } = await inChromium(seed, minutes);
@@ -34,8 +33,7 @@ export const browser: Suite = async ({ seed, minutes }) => {
 };
 
 async function inChromium(seed: string, minutes: number): Promise<PageReport> {
-  const file = process.env.CHROMIUM ?? CHROMIUMS.find((path) => existsSync(path));
-  if (file === undefined) throw new Error('no Chromium found: install one, or name it in CHROMIUM');
+  const file = findChromium();
   const served = await servePage();
   const profile = mkdtempSync(join(tmpdir(), 'pessoi-browser-'));
   const page = `${served.url}?seed=${encodeURIComponent(seed)}`;
