@@ -32,7 +32,8 @@ if (command === 'bin') {
 } else if (major() >= NEEDED) {
   if (command === 'script') runChild(process.execPath, rest);
   else if (command === 'test') runChild(process.execPath, [join(ROOT, script), ...rest]);
-  else await runHere(join(ROOT, script), command === 'start' ? startArgs(rest) : rest);
+  else if (command === 'start') await start(startArgs(rest));
+  else await runHere(join(ROOT, script), rest);
 } else if (existsSync(NODE)) {
   runChild(NODE, process.argv.slice(1));
 } else {
@@ -40,6 +41,12 @@ if (command === 'bin') {
     `this needs Node ${NEEDED}, and the npm package “node” has none for ${process.platform} ${process.arch}: install it from https://nodejs.org`,
     1,
   );
+}
+
+/** The server comes with its page. */
+async function start(args) {
+  if (args[0] === 'serve') (await import('./page.ts')).ensurePage();
+  await runHere(join(ROOT, script), args);
 }
 
 /** `npm start` serves; `npm start -- play kopis` is whatever else one asks for. */
