@@ -1,71 +1,116 @@
 /**
- * `npm run strength [-- --games N] [--positions N] [--only kings,kopis] [--threads N] [--folder F]`: plays the ladder of
- * levels of every game in the arena and writes docs/strength.md. What was played is kept in the folder: run again, with the
- * same or larger numbers, it goes on from there. The page is written anew after each game's ladder, from all that the folder
- * holds.
+ * `npm run strength [-- --games N] [--positions N] [--only kings,kopis] [--upto LEVEL] [--uct] [--threads N] [--folder F]`:
+ * plays the ladder of levels of every game in the arena and writes docs/strength.md. What was played is kept in the folder: run again, with the
+ * same or larger numbers, it goes on from there. docs/strength.jsonl has the results of every ladder, so that one can be
+ * measured anew without the others.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { arenaArgs, gamesFile, playMatch } from './strength/arena.ts';
-import { type Entry, entries, type Pair, pairs } from './strength/entries.ts';
-import { measureLosses } from './strength/losses.ts';
+import { LEVELS } from '@pessoi/search';
+import { arenaArgs, gamesFile, type MatchResult, playMatch } from './strength/arena.ts';
+import {
+  type Entry,
+  entries,
+  GREEDY_PAIR,
+  LADDER,
+  levelsOf,
+  type Pair,
+  seatsOf,
+  UCT_PAIR,
+} from './strength/entries.ts';
+import { judgeLevels } from './strength/losses.ts';
 import { type EntryResult, strengthPage } from './strength/page.ts';
+import { lossesOf } from './strength/ratings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '100' },
-    positions: { type: 'string', default: '50' },
+    games: { type: 'string', default: '384' },
+    positions: { type: 'string', default: '48' },
     only: { type: 'string' },
-    threads: { type: 'string' },
+    upto: { type: 'string', default: String(LEVELS) },
+    uct: { type: 'boolean', default: false },
+    threads: { type: 'string', default: String(availableParallelism()) },
     folder: { type: 'string', default: join(ROOT, 'bench/results/strength') },
-    page: { type: 'string', default: join(ROOT, 'docs/strength.md') },
+    docs: { type: 'string', default: join(ROOT, 'docs') },
   },
 });
-const [games, positions] = [values.games, values.positions].map((text) => {
+const [games, positions, threads, upto] = [values.games, values.positions, values.threads, values.upto].map((text) => {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new RangeError(`not a number of games or positions: ${text}`);
+  if (!Number.isInteger(number) || number < 1)
+    throw new RangeError(`not a number of games, positions, threads or levels: ${text}`);
   return number;
-}) as [number, number];
-const threads = values.threads === undefined ? [] : ['--threads', values.threads];
+}) as [number, number, number, number];
+const { folder, docs } = values;
 const wanted = values.only?.split(',');
-const folder = values.folder;
 
-function measure(entry: Entry): EntryResult {
-  const { table, ai, title } = entry;
-  const all = pairs();
-  const play = (pair: Pair): ReturnType<typeof playMatch> => {
-    console.error(`${entry.id}: ${pair.a} – ${pair.b}`);
-    return playMatch(entry, pair, games, threads, folder);
+async function measure(entry: Entry): Promise<EntryResult> {
+  const levels = levelsOf(entry);
+  const { settings } = entry;
+  const play = async (pair: Pair): Promise<MatchResult> => {
+    const result = await playMatch(entry, pair, { folder, most: games, threads });
+    console.error(`${entry.id}: ${pair.a} – ${pair.b} ${(100 * result.score).toFixed(1)}% of ${result.games}`);
+    return result;
   };
-  const [greedy, ...rest] = all.map(play);
-  const files = all.map((pair) => gamesFile(folder, entry, pair));
-  console.error(`${entry.id}: losses`);
+  const greedy = await play(GREEDY_PAIR);
+  const ladder: MatchResult[] = [];
+  for (const pair of LADDER.slice(0, Math.min(entry.exactFrom ?? LEVELS, upto) - 1)) ladder.push(await play(pair));
+  const uct = values.uct ? await play(UCT_PAIR) : undefined;
+  const played = settings.map((setting) => ({
+    setting,
+    files: LADDER.map((pair) => gamesFile(folder, entry, setting, pair)),
+  }));
+  const numbers = createHash('sha256').update(JSON.stringify(levels)).digest('hex').slice(0, 8);
+  const judged = judgeLevels(entry, played, positions, join(folder, `${entry.id}_losses_${numbers}.jsonl`));
+  console.error(`${entry.id}: losses in ${judged.length} positions`);
   return {
-    title,
-    seats: table.seats,
-    nodes: ai.levels.map(({ nodes }) => nodes),
+    id: entry.id,
+    title: entry.title,
+    seats: seatsOf(entry),
+    levels,
+    exactFrom: entry.exactFrom,
     greedy,
-    ladder: rest.slice(0, -1),
-    uct: rest.at(-1),
-    losses: measureLosses(entry, files, positions, join(folder, `${entry.id}-losses.jsonl`)),
-    command: `pessoi ${arenaArgs(entry, { a: 'level:2', b: 'level:1' }, games)
-      .map((arg) => (arg.startsWith('{') ? `'${arg}'` : arg))
-      .join(' ')}`,
+    ladder,
+    uct,
+    losses: lossesOf(judged, levels.length),
+    settings: settings.map(({ variant }) => variant),
+    command: commandFor(entry),
+    note: entry.note,
+    first: firstCommand(entry, ladder[0]?.games ?? games),
   };
 }
 
+const commandFor = ({ id }: Entry): string =>
+  [
+    `npm run strength -- --games ${games} --positions ${positions} --only ${id}`,
+    ...(upto < LEVELS ? [`--upto ${upto}`] : []),
+    ...(values.uct ? ['--uct'] : []),
+  ].join(' ');
+
+function firstCommand(entry: Entry, played: number): string {
+  const [setting] = entry.settings;
+  const [pair] = LADDER;
+  if (!setting || !pair) throw new RangeError(`${entry.id} has no ladder`);
+  const args = arenaArgs(entry, setting, pair, Math.ceil(played / entry.settings.length));
+  return `pessoi ${args.map((arg) => (arg.startsWith('{') ? `'${arg}'` : arg)).join(' ')}`;
+}
+
 mkdirSync(folder, { recursive: true });
-const command = `npm run strength -- --games ${games} --positions ${positions}`;
 const all = entries();
-const resultFile = ({ id }: Entry): string => join(folder, `${id}.json`);
+const resultsFile = join(docs, 'strength.jsonl');
+const measured = new Map<string, EntryResult>();
+if (existsSync(resultsFile))
+  for (const line of readFileSync(resultsFile, 'utf8').trim().split('\n')) {
+    const result = JSON.parse(line) as EntryResult;
+    measured.set(result.id, result);
+  }
 for (const entry of all) {
   if (wanted && !wanted.includes(entry.game.id) && !wanted.includes(entry.id)) continue;
-  writeFileSync(resultFile(entry), JSON.stringify(measure(entry)));
-  const measured = all
-    .map(resultFile)
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as EntryResult);
-  writeFileSync(values.page, strengthPage(command, measured));
+  measured.set(entry.id, await measure(entry));
+  const results = all.map(({ id }) => measured.get(id)).filter((result) => result !== undefined);
+  writeFileSync(resultsFile, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
+  writeFileSync(join(docs, 'strength.md'), strengthPage(results));
 }

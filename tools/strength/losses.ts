@@ -1,24 +1,22 @@
 /** How much each level gives away: its moves in positions of the ladder's games, judged by the strongest level's search. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import {
-  MoveList,
-  type Rng,
-  replay,
-  type Seat,
-  seededRng,
-  type Thought,
-  unwrap,
-  type View,
-  viewOf,
-} from '@pessoi/core';
+import { MoveList, type Rng, replay, type Seat, seededRng, unwrap, type View, viewOf } from '@pessoi/core';
 import { type FinishedGame, judge, makePlayer, mindFor, secondLook } from '@pessoi/search';
-import type { Entry } from './entries.ts';
+import { type Entry, levelsOf, type Setting } from './entries.ts';
 
-export interface Loss {
+/** One position, and what the move of each level loses in it. */
+export interface Judged {
   readonly position: number;
-  readonly level: number;
-  /** In expected utility, 0 to 2. */
-  readonly loss: number;
+  /** The judge knew the value of every move for certain. */
+  readonly proved: boolean;
+  /** By level, in expected utility, 0 to 2. */
+  readonly losses: readonly number[];
+}
+
+/** The games that were played in one setting. */
+export interface Played {
+  readonly setting: Setting;
+  readonly files: readonly string[];
 }
 
 const lines = (file: string): string[] =>
@@ -28,29 +26,31 @@ const lines = (file: string): string[] =>
         .filter((line) => line.endsWith('}'))
     : [];
 
-/** Goes on with the file of losses until it holds as many positions; the answer is all of it. */
-export function measureLosses(entry: Entry, games: readonly string[], positions: number, file: string): Loss[] {
-  const losses = lines(file).map((line) => JSON.parse(line) as Loss);
-  const played = games.flatMap((path) => lines(path).slice(1)).map((line) => JSON.parse(line) as FinishedGame);
-  if (played.length === 0) return losses;
-  const done = new Set(losses.map(({ position }) => position));
+/** Goes on with the file until it holds as many positions; the answer is all of it. */
+export function judgeLevels(entry: Entry, played: readonly Played[], positions: number, file: string): Judged[] {
+  const judged = lines(file).map((line) => JSON.parse(line) as Judged);
+  const pools = played.map(({ setting, files }) => ({
+    setting,
+    games: files.flatMap((path) => lines(path).slice(1)).map((line) => JSON.parse(line) as FinishedGame),
+  }));
+  const done = new Set(judged.map(({ position }) => position));
   for (let position = 0; position < positions; position++) {
-    if (done.has(position)) continue;
-    const view = pickPosition(entry, played, seededRng(`${entry.id} position ${position}`));
-    const fresh = view ? judgeLevels(entry, view, position) : [];
-    // A position is written whole or not at all.
-    appendFileSync(file, fresh.map((loss) => `${JSON.stringify(loss)}\n`).join(''));
-    losses.push(...fresh);
+    const from = pools[position % pools.length];
+    if (done.has(position) || !from || from.games.length === 0) continue;
+    const view = pickPosition(from.setting, from.games, seededRng(`${entry.id} position ${position}`));
+    if (!view) continue;
+    const fresh = judgeAt(entry, from.setting, view, position);
+    appendFileSync(file, `${JSON.stringify(fresh)}\n`);
+    judged.push(fresh);
   }
-  return losses;
+  return judged;
 }
 
 /** Somewhere in a game after its opening, where there is something to choose. */
-function pickPosition({ table }: Entry, played: readonly FinishedGame[], rng: Rng): View | undefined {
-  const { rules } = table;
+function pickPosition({ table: { rules } }: Setting, games: readonly FinishedGame[], rng: Rng): View | undefined {
   const list = new MoveList(rules.moveSpace);
   for (let attempt = 0; attempt < 100; attempt++) {
-    const { moves, opening } = played[rng.below(played.length)] as FinishedGame;
+    const { moves, opening } = games[rng.below(games.length)] as FinishedGame;
     const ply = opening + rng.below(Math.max(1, moves.length - opening));
     const state = unwrap(replay(rules, undefined, moves.slice(0, ply)));
     const actor = rules.actor(state);
@@ -62,16 +62,22 @@ function pickPosition({ table }: Entry, played: readonly FinishedGame[], rng: Rn
   return undefined;
 }
 
-function judgeLevels({ table, ai }: Entry, view: View, position: number): Loss[] {
+function judgeAt(entry: Entry, { table }: Setting, view: View, position: number): Judged {
+  const { ai } = entry;
+  const levels = levelsOf(entry);
   const mind = mindFor(table, ai);
-  const request = { seed: `judge ${position}`, nodes: ai.levels.at(-1)?.nodes ?? 1 };
-  const thought: Thought = mind.think(view, { ...request, every: true });
+  const request = { seed: `judge ${position}`, nodes: levels.at(-1)?.nodes ?? 1 };
+  const thought = mind.think(view, { ...request, every: true });
+  const legal = new MoveList(table.rules.moveSpace);
+  table.rules.legal(view, legal);
+  const proved = thought.moves.length === legal.count && thought.moves.every(({ value }) => value.kind === 'proved');
   const known = new Map<string, number>();
-  return ai.levels.map((_, i) => {
+  const losses = levels.map((_, i) => {
     const player = makePlayer({ kind: 'level', level: i + 1 }, table, ai);
     const { move } = player.choose(view, { seed: `level ${position}` });
     const loss = known.get(move) ?? secondLook(table.rules, view, judge(thought, move), mind, request).loss;
     known.set(move, loss);
-    return { position, level: i + 1, loss };
+    return loss;
   });
+  return { position, proved, losses };
 }

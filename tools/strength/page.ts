@@ -1,57 +1,27 @@
 /** docs/strength.md from what was measured. */
-import { eloOf } from '@pessoi/search';
-import type { MatchResult } from './arena.ts';
-import type { Loss } from './losses.ts';
+import type { Level } from '@pessoi/core';
+import { FIRST_LOOK, type MatchResult, STOP_Z } from './arena.ts';
+import { BUCKETS, type Losses, ratings } from './ratings.ts';
 
 export interface EntryResult {
+  readonly id: string;
   readonly title: string;
   readonly seats: number;
-  /** Nodes of each level. */
-  readonly nodes: readonly number[];
-  /** `ladder[n]` is level n + 2 against level n + 1. */
+  readonly levels: readonly Level[];
+  /** From this level on all play exactly, and so alike. */
+  readonly exactFrom?: number | undefined;
+  /** `ladder[n]` is level n + 2 against level n + 1, as far as they differ. */
   readonly ladder: readonly MatchResult[];
-  readonly greedy: MatchResult | undefined;
-  readonly uct: MatchResult | undefined;
-  readonly losses: readonly Loss[];
-  /** One of its commands. */
+  readonly greedy: MatchResult;
+  /** The mind without limits against `uct`, where that was measured. */
+  readonly uct?: MatchResult | undefined;
+  readonly losses: Losses;
+  /** The settings that the games were spread over, if there are several. */
+  readonly settings: readonly string[];
+  /** What measured it, and the match of its first step alone. */
   readonly command: string;
-}
-
-export interface Rating {
-  readonly elo: number;
-  readonly error: number;
-}
-
-/** A step of the ladder. A drawn game is added, so that a clean sweep is a large step and not an endless one. */
-export function stepOf({ games, score, scoreInterval }: MatchResult): Rating {
-  const least = 0.5 / (games + 1);
-  const inside = (share: number): number => Math.min(1 - least, Math.max(least, share));
-  const elo = eloOf((score * games + 0.5) / (games + 1));
-  return { elo, error: (eloOf(inside(scoreInterval.high)) - eloOf(inside(scoreInterval.low))) / 2 };
-}
-
-/** Level 1 is 0. Steps add up, and so do the squares of their errors. */
-export function ratings(ladder: readonly MatchResult[]): Rating[] {
-  const all: Rating[] = [{ elo: 0, error: 0 }];
-  for (const step of ladder.map(stepOf)) {
-    const { elo, error } = all.at(-1) as Rating;
-    all.push({ elo: elo + step.elo, error: Math.hypot(error, step.error) });
-  }
-  return all;
-}
-
-/** Upper ends, in points of a hundred of the expected result. */
-const BUCKETS = [0.5, 2, 5, 10, 25] as const;
-
-/** The share of moves in each bucket of loss, and the mean loss. */
-export function distribution(losses: readonly number[]): { readonly shares: readonly number[]; readonly mean: number } {
-  const points = losses.map((loss) => loss * 50);
-  const edges = [Number.NEGATIVE_INFINITY, ...BUCKETS, Number.POSITIVE_INFINITY];
-  const shares = edges.slice(1).map((high, i) => {
-    const low = edges[i] as number;
-    return points.filter((value) => value >= low && value < high).length / points.length;
-  });
-  return { shares, mean: points.reduce((sum, value) => sum + value, 0) / points.length };
+  readonly first: string;
+  readonly note?: string | undefined;
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)}%`;
@@ -59,59 +29,75 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-const result = (match: MatchResult | undefined): string =>
-  match
-    ? `${percent(match.score)} (${percent(match.scoreInterval.low)} to ${percent(match.scoreInterval.high)}) of ${match.games}`
-    : '';
+const result = ({ score, scoreInterval: { low, high }, games }: MatchResult): string =>
+  `${percent(score)} (${percent(low)} to ${percent(high)}) of ${games}`;
 
-function ladderTable({ ladder, nodes, seats }: EntryResult): string {
+/** A step that the games do not show, or not yet, says so. */
+const step = (match: MatchResult | undefined): string =>
+  match ? `${result(match)}${match.scoreInterval.low > match.even ? '' : ', **not shown**'}` : '**not measured**';
+const stepTo = (i: number, ladder: readonly MatchResult[]): string => (i === 0 ? '' : step(ladder[i - 1]));
+
+function ladderTable({ ladder, levels, seats, exactFrom = levels.length }: EntryResult): string {
   const rated = ratings(ladder);
-  const level = (i: number): string[] => [String(i + 1), (nodes[i] ?? 0).toLocaleString('en')];
+  const numbers = levels.map(({ nodes, slack }, i) => [i + 1, nodes.toLocaleString('en'), slack]);
   if (seats > 2) {
-    const even = percent(1 / seats);
+    const head = `first places, alone against ${seats - 1} of the level below (equals: ${percent(1 / seats)})`;
     return table(
-      ['level', 'nodes', `first places among ${seats - 1} of the level below (of equals: ${even})`],
-      nodes.map((_, i) => [...level(i), result(ladder[i - 1])]),
+      ['level', 'nodes', 'slack', head],
+      numbers.map((own, i) => [...own, stepTo(i, ladder)]),
     );
   }
   return table(
-    ['level', 'nodes', 'Elo', '± (95%)', 'points against the level below'],
-    nodes.map((_, i) => {
-      const rating = rated[i];
+    ['level', 'nodes', 'slack', 'Elo', '± (95%)', 'points against the level below'],
+    numbers.map((own, i) => {
+      const rating = rated[Math.min(i, exactFrom - 1)];
       const shown = rating ? [String(Math.round(rating.elo) + 0), i === 0 ? '' : rating.error.toFixed(0)] : ['', ''];
-      return [...level(i), ...shown, result(ladder[i - 1])];
+      return [...own, ...shown, i >= exactFrom ? 'none: both are exact' : stepTo(i, ladder)];
     }),
   );
 }
 
-function lossTable({ losses, nodes }: EntryResult): string {
-  const positions = new Set(losses.map(({ position }) => position)).size;
+function ends({ greedy, uct, seats }: EntryResult): string {
+  const among = seats > 2 ? ` (first places, alone against ${seats - 1})` : '';
+  const lines = [`\`greedy\` against level 1${among}: ${step(greedy)}.`];
+  if (uct) lines.push(`\`max\` against \`uct\` at 0.1 s a move each${among}: ${step(uct)}.`);
+  return lines.join(' ');
+}
+
+function lossTable({ losses: { positions, proved, levels } }: EntryResult): string {
+  if (positions === 0) return '';
   const head = ['level', ...BUCKETS.map((high) => `< ${high}`), `≥ ${BUCKETS.at(-1)}`, 'mean'];
-  const rows = nodes.map((_, i) => {
-    const own = losses.filter(({ level }) => level === i + 1).map(({ loss }) => loss);
-    const { shares, mean } = distribution(own);
-    return [i + 1, ...(own.length > 0 ? [...shares.map(percent), mean.toFixed(1)] : head.slice(1).map(() => ''))];
-  });
-  return `Loss of a move in points of a hundred, over ${positions} positions:\n\n${table(head, rows)}`;
+  const rows = levels.map(({ counts, mean }, i) => [
+    i + 1,
+    ...counts.map((count) => percent(count / positions)),
+    mean.toFixed(1),
+  ]);
+  const known = proved > 0 ? ` (in ${proved} of them the value of every move was proved)` : '';
+  return `Loss of a move in points of a hundred, over ${positions} positions${known}:\n\n${table(head, rows)}`;
 }
 
 function section(entry: EntryResult): string {
-  const ends = [
-    entry.greedy && `\`greedy\` against level 1: ${result(entry.greedy)}.`,
-    entry.uct && `Level 8 against \`uct\` at 0.1 s a move: ${result(entry.uct)}.`,
-  ].filter((line) => line !== undefined);
-  const parts = [`## ${entry.title}`, ladderTable(entry), ends.join(' '), lossTable(entry), `\`${entry.command}\``];
+  const { settings, command, first, note = '' } = entry;
+  const spread = settings.length > 1 ? `; the games of a match are spread over ${settings.join(', ')}` : '';
+  const made = `Measured by \`${command}\`. The first step is \`${first}\`${spread}.`;
+  const parts = [`## ${entry.title}`, note, ladderTable(entry), ends(entry), lossTable(entry), made];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-export const strengthPage = (command: string, measured: readonly EntryResult[]): string => `# Strength
+export const strengthPage = (measured: readonly EntryResult[]): string => `# Strength
 
-Made by \`${command}\`. Every level is a fixed number of nodes and a way to choose among moves that look nearly as good
-(\`packages/core/src/mind.ts\`), so it plays alike on every machine. Elo counts from level 1 of the same game: each step is a match of the arena between neighbours,
-with varied openings and seats swapped; the error is that of all steps up to there. One drawn game is added to each match, so that a step that was all wins is
-a number, though rather too small a one.
+Made by \`npm run strength\`; each ladder has its own command, and [strength.jsonl](strength.jsonl) the results. Every level is a fixed number of nodes and a way to choose among moves that look nearly as good: a move that looks worth
+*d* less than the best is taken with a weight of exp(−*d* / slack) (\`packages/core/src/mind.ts\`). So it plays alike on every machine.
 
-The loss of a move is what it gives away of the expected result against the best move, as the strongest level sees it, in positions of these very matches.
+Each step is a match of the arena between neighbours, with varied openings and seats in turn. It is looked at after ${FIRST_LOOK} games, and each time that they have doubled; it ends as soon as
+even play is more than ${STOP_Z} standard errors away (Pocock's bound for five looks, made for even distances and so only about right here), or with the games that the command allows. Every figure says how many games it rests on, with the
+95% interval. A match that stopped early flatters the winner somewhat, and the 95% intervals do not allow for that.
+
+Elo counts from level 1 of the same game; the error is that of all steps up to there. One drawn game is added to each match, so that a step that was all wins is a number, though rather too
+small a one.
+
+The loss of a move is what it gives away of the expected result against the best move, as the search of level 8 sees it, in positions of these very matches. So level 8 is judged by itself: its losses say how
+far two searches of the same size differ. Few positions make rough shares; the means tell more.
 
 ${measured.map(section).join('\n\n')}
 `;
