@@ -3,18 +3,16 @@
  *
  *   node tools/tune/aisopos.ts --seats 2 --games 200 --nodes 400 --seed spring [--dry]
  *
- * It plays games against itself with the present weights and fits three things to them: how strong each seat stands (to who
- * won), which moves are promising (to what the search preferred), what hidden tokens are (to what they were). Then new
- * weights play old ones. Unless --dry is given, a row is added to docs/tuning-aisopos.md, and learnt.ts is written if the new
+ * It plays games against itself with the present weights and fits two things to them: how strong each seat stands (to who
+ * won), and which moves are promising (to what the search preferred); aisopos-beliefs.ts does the rest. Then new weights
+ * play old ones. Unless --dry is given, a row is added to docs/tuning-aisopos.md, and learnt.ts is written if the new
  * weights won more than their share.
  */
-import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   type Estimated,
   type Move,
   MoveList,
-  newGuess,
   OVER,
   SEATS,
   type Seat,
@@ -27,7 +25,6 @@ import {
   worth,
 } from '@pessoi/core';
 import { ismctsMind } from '@pessoi/search';
-import { BELIEF_COUNT, beliefFeatures } from '../../games/aisopos/src/ai/belief.ts';
 import { makeGuide } from '../../games/aisopos/src/ai/guide.ts';
 import { LEARNT } from '../../games/aisopos/src/ai/learnt.ts';
 import { MOVE_COUNT, moveFeatures } from '../../games/aisopos/src/ai/priors.ts';
@@ -36,6 +33,8 @@ import { STRENGTH_COUNT, strengths } from '../../games/aisopos/src/ai/strength.t
 import type { Weights } from '../../games/aisopos/src/ai/weights.ts';
 import { aisopos } from '../../games/aisopos/src/game.ts';
 import * as L from '../../games/aisopos/src/layout.ts';
+import { log } from './aisopos/log.ts';
+import { rounded, save } from './aisopos/save.ts';
 import { type Choice, type Fit, fitSoftmax } from './softmax.ts';
 
 const { values: args } = parseArgs({
@@ -56,8 +55,6 @@ const [seats, games, nodes, matches] = [args.seats, args.games, args.nodes, args
 ];
 const table: Table = unwrap(aisopos.open({}, seats));
 const { rules } = table;
-/** Truths that the true one is told from, per view. */
-const DECOYS = 15;
 const DRAWN: Estimated = { kind: 'estimated', expected: 0 };
 /** Early moves are varied: one of the three best, so that games differ. */
 const VARIED_PLIES = 12;
@@ -65,7 +62,6 @@ const VARIED_PLIES = 12;
 interface Harvest {
   readonly strength: Choice[];
   readonly move: Choice[];
-  readonly belief: Choice[];
   shared: number;
 }
 
@@ -93,7 +89,6 @@ function playAndLearn(weights: Weights, seed: string, harvest: Harvest): void {
     const best = parse(state, moves[0]?.move);
     standings.push({ features: standing(state, weights), seat, expected: worth(moves[0]?.value ?? DRAWN) });
     harvest.move.push(preference(state, best, weights));
-    if (ply % 3 === 0) harvest.belief.push(lineup(state, `${seed} ${ply}`));
     const played = ply < VARIED_PLIES ? moves[Math.min(moves.length - 1, rng.below(3))]?.move : moves[0]?.move;
     rules.apply(state, parse(state, played));
   }
@@ -135,25 +130,6 @@ function preference(state: State, best: Move, weights: Weights): Choice {
   return { features, target };
 }
 
-/** The truth among others that fit the view of the seat to move. */
-function lineup(state: State, seed: string): Choice {
-  const view = viewOf(rules, state, rules.actor(state) as Seat);
-  const rng = seededRng(`${seed} decoys`);
-  const guess = newGuess(rules);
-  const row = new Float64Array(BELIEF_COUNT);
-  const features = new Float32Array((DECOYS + 1) * BELIEF_COUNT);
-  beliefFeatures(view, state, row);
-  features.set(row);
-  for (let i = 1; i <= DECOYS; i++) {
-    rules.sample(view, rng, guess);
-    beliefFeatures(view, guess, row);
-    features.set(row, i * BELIEF_COUNT);
-  }
-  const target = new Float32Array(DECOYS + 1);
-  target[0] = 1;
-  return { features, target };
-}
-
 /** The share of first places of `a` among `b`s, seats in turn. */
 function match(a: Weights, b: Weights, count: number): { share: number; error: number } {
   const minds = [a, b].map((weights) => ismctsMind(table, makeGuide(seats, weights)));
@@ -174,33 +150,16 @@ function match(a: Weights, b: Weights, count: number): { share: number; error: n
   return { share, error: 1.96 * Math.sqrt(variance / count) };
 }
 
-const LEARNT_FILE = 'games/aisopos/src/ai/learnt.ts';
-const LOG_FILE = 'docs/tuning-aisopos.md';
 const percent = (x: number): string => (100 * x).toFixed(1);
-const rounded = (weights: readonly number[]): number[] => weights.map((weight) => Number(weight.toFixed(3)));
 const losses = ({ loss, uniform }: Fit): string => `${loss.toFixed(3)} / ${uniform.toFixed(3)}`;
 
 function selfPlay(weights: Weights): Harvest {
-  const harvest: Harvest = { strength: [], move: [], belief: [], shared: 0 };
+  const harvest: Harvest = { strength: [], move: [], shared: 0 };
   for (let game = 0; game < games; game++) {
     playAndLearn(weights, `${args.seed} ${game}`, harvest);
     if (game % 20 === 19) console.error(`${game + 1} games, ${harvest.move.length} positions`);
   }
   return harvest;
-}
-
-function save(learnt: Weights): void {
-  const all = JSON.stringify({ ...LEARNT, [seats]: learnt });
-  writeFileSync(
-    LEARNT_FILE,
-    `/** Written by tools/tune/aisopos.ts: see docs/tuning-aisopos.md. */
-import type { Weights } from './weights.ts';
-
-/** By number of seats. */
-export const LEARNT: Readonly<Record<number, Weights>> = ${all};
-`,
-  );
-  console.error(`${LEARNT_FILE} written: npm run format`);
 }
 
 function main(): void {
@@ -209,12 +168,10 @@ function main(): void {
   const harvest = selfPlay(old);
   const strength = fitSoftmax(harvest.strength, old.strength, { epochs: 20, decay: 0.003 });
   const move = fitSoftmax(harvest.move, old.move, { epochs: 8, decay: 0.0005 });
-  const belief = fitSoftmax(harvest.belief, old.belief, { epochs: 20, decay: 0.002 });
   const learnt: Weights = {
-    worth: old.worth,
+    ...old,
     strength: rounded(strength.weights),
     move: rounded(move.weights),
-    belief: rounded(belief.weights),
   };
   const { share, error } = match(learnt, old, matches);
   const cells = [
@@ -224,14 +181,13 @@ function main(): void {
     percent(harvest.shared / games),
     losses(strength),
     losses(move),
-    losses(belief),
+    '',
     `${percent(share)} ± ${percent(error)} (${matches})`,
   ];
-  const row = `| ${cells.join(' | ')} |`;
-  console.log(row);
+  console.log(cells.join(' | '));
   if (args.dry) return;
-  appendFileSync(LOG_FILE, `${row}\n`);
-  if (share > 1 / seats) save(learnt);
+  log('## Log', cells);
+  if (share > 1 / seats) save(seats, learnt);
 }
 
 main();

@@ -17,8 +17,11 @@ export interface Fit {
   readonly uniform: number;
 }
 
-/** The last eighth is held back: neighbours in the list come from one game, and may not be on both sides. */
 const HELD_BACK = 1 / 8;
+const learntFrom = (choices: readonly Choice[]): number => Math.ceil(choices.length * (1 - HELD_BACK));
+/** The last eighth is held back: neighbours in the list come from one game, and may not be on both sides. */
+export const heldBack = (choices: readonly Choice[]): Choice[] => choices.slice(learntFrom(choices));
+
 const RATE = 0.02;
 const BATCH = 64;
 
@@ -34,8 +37,7 @@ export function fitSoftmax(
   const d = from.length;
   const weights = Float64Array.from(from);
   const [m, v, g] = [new Float64Array(d), new Float64Array(d), new Float64Array(d)];
-  const split = Math.ceil(choices.length * (1 - HELD_BACK));
-  const training = shuffled(choices.slice(0, split));
+  const training = shuffled(choices.slice(0, learntFrom(choices)));
   let step = 0;
   for (let epoch = 0; epoch < epochs; epoch++) {
     const rate = RATE * (1 - epoch / epochs);
@@ -52,7 +54,7 @@ export function fitSoftmax(
       }
     }
   }
-  const held = choices.slice(split);
+  const held = heldBack(choices);
   return { weights: [...weights], loss: meanLoss(held, weights), uniform: meanLoss(held, new Float64Array(d)) };
 }
 
@@ -94,6 +96,16 @@ export function meanLoss(choices: readonly Choice[], weights: Float64Array): num
   for (const choice of choices)
     chances(choice, weights).forEach((p, k) => {
       if (num(choice.target, k) > 0) sum -= num(choice.target, k) * Math.log(p);
+    });
+  return sum / choices.length;
+}
+
+/** The mean chance given to what was right. */
+export function chanceOfTarget(choices: readonly Choice[], weights: Float64Array): number {
+  let sum = 0;
+  for (const choice of choices)
+    chances(choice, weights).forEach((p, k) => {
+      sum += num(choice.target, k) * p;
     });
   return sum / choices.length;
 }

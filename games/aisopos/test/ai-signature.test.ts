@@ -11,11 +11,11 @@ import type { Weights } from '../src/ai/weights.ts';
 import { played, rulesOf, tableOf } from './helpers.ts';
 
 const SIGNATURES: readonly [seats: number, moves: string, nodes: number, signature: string][] = [
-  [2, '', 500, 'H@a1 0.056074 of 71, depth 6, nodes 500'],
-  [2, 'L@c3 H@d3 c3xd3 A@c4', 2000, 'd3xc4 0.351085 of 5, depth 8, nodes 2000'],
-  [2, 'F@b2 M@c2 A@e1 L@d3 b2xc2 H@b1', 1000, 'c2xb1 0.608489 of 9, depth 7, nodes 1000'],
-  [3, 'L@c3 H@a1 F@e3 M@b2 A@d3', 500, 'e3-d4 -0.282168 of 17, depth 6, nodes 500'],
-  [4, 'L@a1 H@c5 F@e1 M@c1 A@c3 A@d3', 500, 'e1-d1 -0.419729 of 18, depth 6, nodes 500'],
+  [2, '', 500, 'H@a1 0.039905 of 72, depth 5, nodes 500'],
+  [2, 'L@c3 H@d3 c3xd3 A@c4', 2000, 'd3xc4 0.012835 of 5, depth 9, nodes 2000'],
+  [2, 'F@b2 M@c2 A@e1 L@d3 b2xc2 H@b1', 1000, 'c2xb1 0.598326 of 9, depth 8, nodes 1000'],
+  [3, 'L@c3 H@a1 F@e3 M@b2 A@d3', 500, 'e3-e2 -0.316155 of 17, depth 5, nodes 500'],
+  [4, 'L@a1 H@c5 F@e1 M@c1 A@c3 A@d3', 500, 'e1-d1 -0.514335 of 17, depth 7, nodes 500'],
 ];
 
 it.each(SIGNATURES)('%i seats after "%s" with %i nodes', (seats, moves, nodes, signature) => {

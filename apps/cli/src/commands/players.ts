@@ -4,7 +4,7 @@ import { needsAi, type PlayerSpec, parsePlayer } from '@pessoi/search';
 import type { Context } from '../context.ts';
 import { wrongUsage } from '../failure.ts';
 
-export const PLAYER_NAMES = 'random, greedy, uct, flat, level:1 … level:8, max';
+export const PLAYER_NAMES = 'random, greedy, uct, flat, level:1 … level:8, max, uniform';
 
 /** The player that a flag names, if it can play at this table. */
 export function playerNamed(name: string, table: Table, { say }: Context): PlayerSpec {

@@ -1,6 +1,7 @@
-import type { IsmctsGuide } from '@pessoi/core';
+import { exp, type IsmctsGuide } from '@pessoi/core';
 import * as L from '../layout.ts';
 import { beliefsOf } from './belief.ts';
+import { Clues } from './clues.ts';
 import { priorsOf } from './priors.ts';
 import { quietness } from './quiet.ts';
 import { Sight } from './sight.ts';
@@ -15,6 +16,7 @@ const SETTINGS: Settings = { rollout: 0, explore: 1.5, exploreOthers: 3 };
 
 export function makeGuide(seats: number, weights: Weights, settings = SETTINGS): IsmctsGuide {
   const sight = new Sight(weights.worth);
+  const clues = new Clues(weights.worth);
   const strength = Float64Array.from(weights.strength);
   const move = Float64Array.from(weights.move, (weight) => SHARPNESS * weight);
   const features = new Float64Array(L.MAX_SEATS * STRENGTH_COUNT);
@@ -24,7 +26,7 @@ export function makeGuide(seats: number, weights: Weights, settings = SETTINGS):
     let sum = 0;
     for (let f = 0; f < STRENGTH_COUNT; f++)
       sum += (strength[f] as number) * (features[seat * STRENGTH_COUNT + f] as number);
-    return Math.exp(sum);
+    return exp(sum);
   };
 
   return {
@@ -38,7 +40,8 @@ export function makeGuide(seats: number, weights: Weights, settings = SETTINGS):
         into[seat] = chance;
         total += chance;
       }
-      const decided = 1 - quietness(truth) ** 3;
+      const quiet = quietness(truth);
+      const decided = 1 - quiet * quiet * quiet;
       for (let seat = 0; seat < seats; seat++) {
         const expected = (2 * (into[seat] as number)) / total - 1;
         into[seat] = L.isIn(truth, seat) ? decided * expected : -1;
@@ -48,6 +51,6 @@ export function makeGuide(seats: number, weights: Weights, settings = SETTINGS):
       sight.load(truth, L.turnOf(truth));
       priorsOf(truth, moves, sight, move, into);
     },
-    beliefs: (view) => beliefsOf(view, weights.belief),
+    beliefs: (view) => beliefsOf(view, clues, weights.belief),
   };
 }

@@ -2,7 +2,7 @@
 import type { GameAi } from '@pessoi/core';
 import { makeGuide } from './guide.ts';
 import { LEARNT } from './learnt.ts';
-import { levels } from './levels.ts';
+import { levelsFor } from './levels.ts';
 
 export const aisoposAi: GameAi = {
   game: 'aisopos',
@@ -18,5 +18,5 @@ export const aisoposAi: GameAi = {
     const all = scores.reduce((sum, score) => sum + score, 0);
     return mine - (all - mine) / (scores.length - 1);
   },
-  levels,
+  levels: ({ seats }) => levelsFor(seats),
 };

@@ -43,5 +43,10 @@ export function distance(from: number, to: number): number {
   return dy + Math.max(0, dx - dy) / 2;
 }
 
+/** Row by cell. */
+export const DISTANCE = Int16Array.from({ length: L.BOARD.size ** 2 }, (_, i) =>
+  distance(Math.floor(i / L.BOARD.size), i % L.BOARD.size),
+);
+
 /** 0 on the rim to 2 in the middle. */
 export const INWARD = Int16Array.from(L.CELLS, (cell) => 2 - distance(cell, MIDDLE));

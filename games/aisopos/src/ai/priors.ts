@@ -1,4 +1,4 @@
-import { at, type MoveList, type Truth } from '@pessoi/core';
+import { at, exp, type MoveList, type Truth } from '@pessoi/core';
 import { handSize } from '../hands.ts';
 import * as L from '../layout.ts';
 import { EDGE_FROM, EDGE_TO, INWARD } from './matchup.ts';
@@ -103,7 +103,7 @@ const shareInHand = (truth: Truth, seat: number): number => handSize(L.handOf(tr
 export function priorsOf(truth: Truth, moves: MoveList, sight: Sight, w: Float64Array, into: Float64Array): void {
   const quiet = quietness(truth);
   const share = shareInHand(truth, sight.seat);
-  for (let i = 0; i < moves.count; i++) into[i] = Math.exp(sumOf(truth, moves.at(i), sight, quiet, share, w));
+  for (let i = 0; i < moves.count; i++) into[i] = exp(sumOf(truth, moves.at(i), sight, quiet, share, w));
 }
 
 /** The features of one move, for learning: each is the sum when its weight is 1 and all others are 0. */

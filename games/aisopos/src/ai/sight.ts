@@ -2,11 +2,12 @@
  * A board as one seat sees it: how likely each enemy token is each animal, what an attack on it may bring, what stands to be
  * lost where. It is loaded from a truth, and reads of it only what that seat knows: its own tokens, those it has seen,
  * what tokens have beaten, and how many of each animal an enemy has left unseen (two of each, less the captured and seen).
+ * Loaded from the view of another, it is what the viewer knows of that: a token that the seat has seen and the viewer has
+ * not counts as unseen.
  */
-import { at, type Truth } from '@pessoi/core';
-import { countIn } from '../hands.ts';
+import { at, type Position } from '@pessoi/core';
 import * as L from '../layout.ts';
-import { AROUND, CAN_BE, distance, gains, NEXT } from './matchup.ts';
+import { AROUND, CAN_BE, DISTANCE, gains, NEXT } from './matchup.ts';
 
 const ANIMALS = L.ANIMAL_COUNT;
 const CELLS = L.BOARD.size;
@@ -20,7 +21,6 @@ const LEAST_READY = 0.05;
 const FEW = 5;
 /** What is left of a gain for every step on the way. */
 const FADING = Float64Array.of(0, 1, 0.6, 0.4, 0.25);
-const DISTANCE = Int16Array.from({ length: CELLS * CELLS }, (_, i) => distance(Math.floor(i / CELLS), i % CELLS));
 
 export class Sight {
   seat = 0;
@@ -44,27 +44,27 @@ export class Sight {
     this.gains = gains(worth);
   }
 
-  load(truth: Truth, seat: number): void {
+  load(p: Position, seat: number): void {
     this.seat = seat;
-    this.countUnseen(truth);
+    this.countUnseen(p);
     this.guessReadiness();
     this.threat.fill(0);
     this.risk.fill(0);
     this.riskSeen.fill(0);
     this.pull.fill(0);
-    const few = this.enemies(truth) <= FEW;
+    const few = this.enemies(p) <= FEW;
     for (let cell = 0; cell < CELLS; cell++) {
-      const piece = L.pieceAt(truth, cell);
+      const piece = L.pieceAt(p, cell);
       if (piece === L.EMPTY || L.ownerOf(piece) === seat) continue;
-      this.look(cell, piece, L.loreAt(truth, cell));
+      this.look(cell, piece, L.loreAt(p, cell));
       if (few) this.lure(cell);
     }
   }
 
-  private enemies(truth: Truth): number {
+  private enemies(p: Position): number {
     let count = 0;
     for (let cell = 0; cell < CELLS; cell++) {
-      const owner = L.ownerOf(L.pieceAt(truth, cell));
+      const owner = L.ownerOf(L.pieceAt(p, cell));
       if (owner >= 0 && owner !== this.seat) count++;
     }
     return count;
@@ -83,18 +83,20 @@ export class Sight {
     }
   }
 
-  private countUnseen(truth: Truth): void {
+  private countUnseen(p: Position): void {
     const { unseen, seat } = this;
-    for (let owner = 0; owner < L.MAX_SEATS; owner++) {
-      const hand = L.isIn(truth, owner) ? L.handOf(truth, owner) : 0;
-      for (let animal = 0; animal < ANIMALS; animal++) unseen[owner * ANIMALS + animal] = countIn(hand, animal);
-    }
-    for (let cell = 0; cell < CELLS; cell++) {
-      const piece = L.pieceAt(truth, cell);
-      if (piece === L.EMPTY || (L.loreAt(truth, cell) & L.seenBit(seat)) !== 0) continue;
-      const i = L.ownerOf(piece) * ANIMALS + L.animalOf(piece);
-      unseen[i] = num(unseen, i) + 1;
-    }
+    for (let owner = 0; owner < L.MAX_SEATS; owner++)
+      unseen.fill(L.isIn(p, owner) ? L.COPIES : 0, owner * ANIMALS, (owner + 1) * ANIMALS);
+    for (let captor = 0; captor < L.MAX_SEATS; captor++)
+      for (let i = L.captureCount(p, captor) - 1; i >= 0; i--) this.strike(L.captureAt(p, captor, i));
+    for (let cell = 0; cell < CELLS; cell++)
+      if ((L.loreAt(p, cell) & L.seenBit(seat)) !== 0) this.strike(L.pieceAt(p, cell));
+  }
+
+  private strike(piece: number): void {
+    if (L.animalOf(piece) === L.UNKNOWN) return;
+    const i = L.ownerOf(piece) * ANIMALS + L.animalOf(piece);
+    this.unseen[i] = Math.max(0, num(this.unseen, i) - 1); // 0 already of a seat that is out
   }
 
   /** An enemy weighs its animal against all that this seat may have: what of it he has seen is left out of account. */
@@ -139,10 +141,23 @@ export class Sight {
     }
   }
 
+  /** What attacking an enemy token may bring of which nothing is known. */
+  blindGain(mine: number): number {
+    const { unseen, gains, seat } = this;
+    let sum = 0;
+    let total = 0;
+    for (let i = 0; i < unseen.length; i++) {
+      if (Math.floor(i / ANIMALS) === seat) continue;
+      sum += num(unseen, i) * num(gains, mine * ANIMALS + (i % ANIMALS));
+      total += num(unseen, i);
+    }
+    return total === 0 ? 0 : sum / total;
+  }
+
   /** Fills `odds` for one enemy token. */
   private weigh(piece: number, lore: number): void {
     const { odds, unseen, seat } = this;
-    if ((lore & L.seenBit(seat)) !== 0) {
+    if ((lore & L.seenBit(seat)) !== 0 && L.animalOf(piece) !== L.UNKNOWN) {
       odds.fill(0);
       odds[L.animalOf(piece)] = 1;
       return;
