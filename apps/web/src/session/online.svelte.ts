@@ -1,0 +1,411 @@
+/** A match online: the server has the truth, and tells what this player may know. */
+import {
+  type Actor,
+  type GameRecord,
+  OVER,
+  type Seat,
+  SPECTATOR,
+  type Table,
+  type View,
+  type Viewer,
+} from '@pessoi/core';
+import type { MatchView, Notes, OfferKind, PlanBody, Receipt, RematchView, StreamEvent } from '@pessoi/protocol';
+import type { Client } from '../api/client.ts';
+import { asTrouble, type Trouble } from '../api/problem.ts';
+import type { Thinker } from '../workers/thinker.ts';
+import { resultOf } from './ending.ts';
+import { takeNews, takeReceipt } from './match-news.ts';
+import { MatchReel } from './match-reel.ts';
+import { ServerTime } from './server-time.ts';
+import type {
+  Analysis,
+  Curtain,
+  Hindrance,
+  OfferAct,
+  Refusal,
+  Session,
+  SessionClock,
+  SessionLine,
+  SessionMove,
+  SessionOffer,
+  SessionPlayer,
+  SessionResult,
+  Status,
+} from './session.ts';
+import { Showing } from './showing.svelte.ts';
+import { type Following, MatchStream, type StreamParts, type StreamState } from './stream.ts';
+
+export interface OnlineParts {
+  readonly api: Client;
+  readonly stream: Pick<StreamParts, 'fetch' | 'isOnline' | 'random'>;
+  /** Loaded when the first analysis is asked for. */
+  readonly thinker: () => Promise<Thinker>;
+  readonly page: string;
+  readonly invite: string | undefined;
+}
+
+/** How long the stream may be behind an answer before the match is asked for anew. */
+const PATIENCE_MS = 1500;
+
+export class OnlineSession implements Session {
+  readonly kind = 'online';
+  readonly curtain: Curtain = { kind: 'none' };
+  readonly lasting = true;
+  readonly thinking = undefined;
+  readonly stuck = false;
+  readonly shared = false;
+  readonly table: Table;
+  analysis: Analysis | undefined = $state.raw();
+  connection: StreamState = $state('connecting');
+  rematchAsked = $state(false);
+  refusal: Refusal | undefined = $state.raw();
+  #match: MatchView = $state.raw({} as MatchView);
+  /** A move that the server has not confirmed: shown already where nothing is hidden, and sent again after a break. */
+  #pending: { readonly text: string; readonly turn: number } | undefined = $state.raw();
+  readonly #showing: Showing;
+  readonly #reel: MatchReel;
+  readonly #parts: OnlineParts;
+  readonly #stream: MatchStream;
+  readonly #time = new ServerTime();
+  #turnSince = performance.now();
+  #stopAnalysis: AbortController | undefined;
+  #late: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(match: MatchView, table: Table, parts: OnlineParts) {
+    this.table = table;
+    this.#parts = parts;
+    this.#match = match;
+    this.#reel = new MatchReel(table);
+    this.#showing = new Showing(this.#reel.make(match, this.viewer));
+    const following: Following = { match: match.id, seq: match.seq, invite: parts.invite, page: parts.page };
+    this.#stream = new MatchStream(following, {
+      ...parts.stream,
+      state: (state) => this.#connected(state),
+      event: (event) => this.#hear(event),
+      lost: () => void this.#reload(),
+    });
+    this.#stream.connect();
+  }
+
+  get id(): string {
+    return this.#match.id;
+  }
+  get viewer(): Viewer {
+    return (this.#match.you ?? SPECTATOR) as Viewer;
+  }
+  get bottom(): Viewer {
+    return this.viewer;
+  }
+  get view(): View {
+    return this.#showing.view;
+  }
+  get last(): View {
+    return this.#showing.last;
+  }
+  get ply(): number {
+    return this.#showing.ply;
+  }
+  get plies(): number {
+    return this.#showing.plies;
+  }
+  get reviewing(): boolean {
+    return !this.#showing.following;
+  }
+  get events() {
+    return this.#showing.events;
+  }
+  get faces() {
+    return this.#showing.faces;
+  }
+  get moves(): readonly SessionMove[] {
+    return this.#showing.reel.frames;
+  }
+  get status(): Status {
+    return this.#match.status;
+  }
+  get sending(): boolean {
+    return this.#pending !== undefined;
+  }
+  get actor(): Actor {
+    if (this.status === 'over') return OVER;
+    return this.status === 'open' ? OVER : this.table.rules.actor(this.last);
+  }
+  get mayMove(): boolean {
+    const { status, ply, plies, viewer, actor, sending } = this;
+    return status === 'playing' && !sending && ply === plies && viewer !== SPECTATOR && viewer === actor;
+  }
+  get rated(): boolean {
+    return this.#match.rated;
+  }
+  get invite(): string | undefined {
+    return this.#match.invite;
+  }
+  get claimable(): number | undefined {
+    return this.#match.situation.claimable ?? undefined;
+  }
+  get next(): string | undefined {
+    return this.#match.rematch ?? undefined;
+  }
+  get series() {
+    return this.#match.series ?? undefined;
+  }
+  get offers(): readonly SessionOffer[] {
+    return this.#match.situation.offers as readonly SessionOffer[];
+  }
+  get summary(): Pick<MatchView, 'clock' | 'listed' | 'seats' | 'variant'> {
+    return this.#match;
+  }
+
+  readonly result: SessionResult | undefined = $derived.by(() => resultOf(this.table, this.last, this.#match.result));
+
+  readonly players: readonly SessionPlayer[] = $derived.by(() =>
+    this.#match.seats.map(({ seat, player, bot, free }) => ({
+      seat: seat as Seat,
+      name: bot === null ? player?.name : undefined,
+      kind: free !== null ? 'free' : bot !== null ? 'machine' : 'person',
+      level: bot ?? undefined,
+      rating: player?.rating,
+      here: seat === this.#match.you,
+    })),
+  );
+
+  readonly chat: readonly SessionLine[] = $derived.by(() =>
+    this.#match.chat.map(({ seq, from, seat, text, at }) => ({
+      key: String(seq),
+      from,
+      seat: seat === null ? undefined : (seat as Seat),
+      text,
+      at,
+    })),
+  );
+
+  readonly clock: SessionClock | undefined = $derived.by(() => {
+    const { left, running, at } = this.#match.situation.clock;
+    const { kind } = this.#match.clock;
+    if (!left || kind === 'none') return undefined;
+    return {
+      kind,
+      running: running === null ? undefined : (running as Seat),
+      left: (seat) => Math.max(0, (left[seat] ?? 0) - (seat === running ? Math.max(0, this.now() - at) : 0)),
+    };
+  });
+
+  readonly cannot: Session['cannot'] = $derived.by(() => {
+    const base: Hindrance =
+      this.status === 'over'
+        ? 'over'
+        : this.viewer === SPECTATOR
+          ? 'not-a-player'
+          : this.status === 'open'
+            ? 'nothing'
+            : undefined;
+    const asked = (kind: OfferKind): Hindrance =>
+      this.offers.some((offer) => offer.kind === kind) ? 'asked' : undefined;
+    return {
+      hint: this.#cannotHint(),
+      takeBack: base ?? (this.plies === 0 ? 'nothing' : asked('takeback')),
+      draw: base ?? asked('draw'),
+      resign: base,
+      chat: undefined,
+    };
+  });
+
+  now(): number {
+    return this.#time.now();
+  }
+
+  goTo(ply: number): void {
+    this.#showing.goTo(ply);
+  }
+
+  async play(text: string): Promise<Refusal | undefined> {
+    const read = this.table.rules.parse(this.last, text);
+    if (!read.ok) return { kind: 'rule', reason: read.error };
+    this.#showing.hurry();
+    this.#pending = { text, turn: this.#match.situation.turn };
+    this.#redraw();
+    return this.#send();
+  }
+
+  resign = (): Promise<Refusal | undefined> => this.#order('/resign');
+  claim = (): Promise<Refusal | undefined> => this.#order('/claim');
+  offer = (kind: OfferKind, act: OfferAct): Promise<Refusal | undefined> => this.#order(`/offers/${kind}`, { act });
+  say = (text: string): Promise<Refusal | undefined> =>
+    this.#order('/chat', { text, key: crypto.getRandomValues(new Uint32Array(2)).join('-') });
+
+  async join(seat?: Seat): Promise<Refusal | undefined> {
+    const { invite } = this.#parts;
+    return this.#attempt(async () => {
+      const body = { ...(seat !== undefined && { seat }), ...(invite !== undefined && { invite }) };
+      this.#take(await this.#parts.api.send<MatchView>('POST', `${this.#path}/join`, body));
+      this.#stream.restart(this.#match.seq);
+    });
+  }
+
+  async rematch(): Promise<Refusal | undefined> {
+    return this.#attempt(async () => {
+      const { next } = await this.#parts.api.send<RematchView>('POST', `${this.#path}/rematch`);
+      this.rematchAsked = true;
+      if (next !== null) this.#match = { ...this.#match, rematch: next };
+    });
+  }
+
+  async hint(): Promise<void> {
+    if (this.analysis?.working) {
+      this.#stopAnalysis?.abort();
+      this.analysis = { ...this.analysis, working: false };
+      return;
+    }
+    const { ply, view } = this;
+    const stop = new AbortController();
+    this.#stopAnalysis = stop;
+    this.analysis = { ply, thought: undefined, working: true };
+    try {
+      const thinker = await this.#parts.thinker();
+      const thought = await thinker.analyse(this.table, view, stop.signal, (soFar) => {
+        if (!stop.signal.aborted) this.analysis = { ply, thought: soFar, working: true };
+      });
+      if (!stop.signal.aborted) this.analysis = { ply, thought: thought ?? this.analysis?.thought, working: false };
+    } catch {
+      this.analysis = undefined;
+    }
+  }
+
+  async reveal(): Promise<void> {}
+
+  async notes(): Promise<string> {
+    if (this.viewer === SPECTATOR) return '';
+    return (await this.#parts.api.get<Notes>(`${this.#path}/notes`)).text;
+  }
+  writeNotes(text: string): Promise<Refusal | undefined> {
+    return this.#attempt(() => this.#parts.api.send('PUT', `${this.#path}/notes`, { text }));
+  }
+
+  async plan(): Promise<readonly (readonly string[])[] | undefined> {
+    if (this.viewer === SPECTATOR || this.#match.clock.kind !== 'correspondence') return undefined;
+    return (await this.#parts.api.get<PlanBody>(`${this.#path}/plan`)).lines;
+  }
+  writePlan(lines: readonly (readonly string[])[]): Promise<Refusal | undefined> {
+    return this.#attempt(() => this.#parts.api.send('PUT', `${this.#path}/plan`, { lines }));
+  }
+
+  async record(): Promise<GameRecord | undefined> {
+    return this.status === 'over' ? this.#parts.api.get<GameRecord>(`${this.#path}/record`) : undefined;
+  }
+
+  /** A tab that slept, a network that came back or went: no need to wait until the line is found dead. */
+  wake(): void {
+    if (this.connection !== 'online' || !this.#parts.stream.isOnline()) this.#stream.connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stream.close();
+    this.#showing.close();
+    this.#stopAnalysis?.abort();
+    clearTimeout(this.#late);
+  }
+
+  get #path(): string {
+    return `/matches/${this.id}`;
+  }
+
+  get #isSecret(): boolean {
+    return this.table.game.secrecy === 'secret';
+  }
+
+  #connected(state: StreamState): void {
+    const isBack = state === 'online' && this.connection !== 'online';
+    this.connection = state;
+    if (isBack && this.#pending) void this.#sendAgain();
+  }
+
+  #hear(event: StreamEvent): void {
+    this.#time.heard(event.at);
+    if (!('match' in event) || event.kind === 'notice') return;
+    const { match, reload } = takeNews(this.#match, event, this.#isSecret);
+    this.#take(match);
+    if (reload) void this.#reload();
+  }
+
+  /** The match as it is known now. A move of ours that is in it waits no longer; one that something else overtook is gone. */
+  #take(match: MatchView): void {
+    const before = this.#match.situation.turn;
+    this.#match = match;
+    if (match.situation.turn !== before) this.#turnSince = performance.now();
+    if (this.#pending && match.moves.some(({ seq }) => seq > (this.#pending?.turn ?? 0))) this.#pending = undefined;
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    const shown = this.#isSecret ? undefined : this.#pending?.text;
+    this.#showing.update(this.#reel.make(this.#match, this.viewer, shown));
+  }
+
+  async #send(): Promise<Refusal | undefined> {
+    const pending = this.#pending;
+    if (!pending) return undefined;
+    try {
+      const body = { move: pending.text, turn: pending.turn, spent: Math.round(performance.now() - this.#turnSince) };
+      this.#receive(await this.#parts.api.send<Receipt>('POST', `${this.#path}/moves`, body));
+      return undefined;
+    } catch (error) {
+      const trouble = asTrouble(error);
+      // Nobody knows whether it arrived. Sent twice it is one move, so it is sent again once the line is back.
+      if (trouble.kind !== 'refused') return refusalOf(trouble);
+      this.#pending = undefined;
+      await this.#reload();
+      return refusalOf(trouble);
+    }
+  }
+
+  async #sendAgain(): Promise<void> {
+    this.refusal = await this.#send();
+  }
+
+  #order(what: string, body?: unknown): Promise<Refusal | undefined> {
+    return this.#attempt(async () =>
+      this.#receive(await this.#parts.api.send<Receipt>('POST', this.#path + what, body)),
+    );
+  }
+
+  #receive(receipt: Receipt): void {
+    this.#match = takeReceipt(this.#match, receipt);
+    // The server answers: no need to wait for it.
+    if (this.connection !== 'online') this.#stream.connect();
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => {
+      if (this.#match.seq < receipt.seq) void this.#reload();
+    }, PATIENCE_MS);
+  }
+
+  async #reload(): Promise<void> {
+    try {
+      const { invite } = this.#parts;
+      const match = await this.#parts.api.get<MatchView>(this.#path, invite === undefined ? {} : { invite });
+      if (!this.#closed && match.seq >= this.#match.seq) this.#take(match);
+    } catch {
+      // The stream comes back by itself, and brings what is missing.
+    }
+  }
+
+  async #attempt(act: () => Promise<unknown>): Promise<Refusal | undefined> {
+    try {
+      await act();
+      return undefined;
+    } catch (error) {
+      return refusalOf(asTrouble(error));
+    }
+  }
+
+  #cannotHint(): Hindrance {
+    if (this.rated && this.status !== 'over') return 'rated';
+    const actor = this.table.rules.actor(this.view);
+    if (actor < 0 || this.status === 'open') return 'nothing';
+    return this.#isSecret && actor !== this.viewer ? 'secret' : undefined;
+  }
+}
+
+const refusalOf = ({ kind, detail, clause }: Trouble): Refusal =>
+  kind === 'refused' ? { kind: 'said', text: detail, clause } : { kind: 'trouble', what: kind };
