@@ -3,8 +3,7 @@
  * boardgame.io playing the same Breakthrough in the same run, and how fast the minds search. Prints tables and writes
  * bench/results/latest.json; with --minds only the minds are measured, and nothing is written.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { game as breakthrough } from '@pessoi/breakthrough';
@@ -15,6 +14,7 @@ import { perfts, playouts } from './src/contenders.ts';
 import { inspectRate } from './src/inspect-rate.ts';
 import { bytesPerUnit, type Contender, race, type Speed } from './src/measure.ts';
 import { depths, type Row, simulations, solverTimes } from './src/minds.ts';
+import { installPeers } from './src/peers.ts';
 
 const quick = process.argv.includes('--quick');
 const [rounds, slice] = quick ? [3, 150] : [9, 400];
@@ -56,16 +56,6 @@ const perftContenders = (): Contender[] => [
   }),
 ];
 
-function installPeers(): void {
-  if (existsSync(join(import.meta.dirname, 'node_modules/boardgame.io'))) return;
-  console.error('installing what the benchmarks compare with (bench/package.json)…');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) throw new Error('npm ci in bench/ failed');
-}
-
 const speedOf = (speeds: readonly Speed[], name: string): number =>
   speeds.find((speed) => speed.name === name)?.perSecond ?? Number.NaN;
 
@@ -82,7 +72,7 @@ async function measureMinds(): Promise<object> {
   const { rows, ratio } = await simulations(quick ? 2 : 5, quick ? 200 : 1000);
   table('Breakthrough 8×8, simulations per second', [...rows, ['mcts / boardgame.io MCTSBot, same run', ratio]]);
   const solver = solverTimes(quick ? [8, 10] : [8, 10, 12, 13, 16], quick ? 3 : 9);
-  table('Kopis storm, all moves solved, cold', solver);
+  table('Kopis storm, all moves solved, cold and without tables', solver);
   const asObject = (measured: readonly Row[]): object => Object.fromEntries(measured);
   return { depth: asObject(depth), simulations: asObject(rows), simulationsRatio: ratio, solver: asObject(solver) };
 }

@@ -3,7 +3,7 @@ import { game as breakthrough } from '@pessoi/breakthrough';
 import { type Mind, MoveList, type State, seededRng, start, type Table, unwrap, type View, viewOf } from '@pessoi/core';
 import { findGame } from '@pessoi/registry';
 import { findAi } from '@pessoi/registry/minds';
-import { mctsMind, mindFor, uctMind } from '@pessoi/search';
+import { mctsMind, mindFor, solverMind, uctMind } from '@pessoi/search';
 import { median } from './measure.ts';
 
 export type Row = readonly [name: string, value: number];
@@ -84,21 +84,40 @@ export async function simulations(rounds: number, ms: number): Promise<{ rows: R
 }
 
 const ENTRIES = 16;
+const LAYOUTS = ['near', 'far', 'checkered'];
+const NOBODY: Mind = {
+  think() {
+    throw new Error('a position was not solved');
+  },
+};
 
-/** Milliseconds until every move of a Storm the Castle position is solved, by the entries still to come: median of some. */
+/** Kopis' solver without the tables that ship with it, and without anything remembered of another position. */
+function coldSolver(table: Table): Mind {
+  const brain = findAi('kopis')?.brain(table);
+  if (brain?.algorithm !== 'solver') throw new Error('Kopis storm has no solver');
+  return solverMind(table, { position: brain.position, known: () => undefined }, NOBODY);
+}
+
+/**
+ * Milliseconds until every move of a Storm the Castle position is solved, by the entries still to come: median over
+ * positions of random games from each layout in turn. Before the first entry there is one position a layout.
+ */
 export function solverTimes(left: readonly number[], positions: number): Row[] {
-  const table = tableOf('kopis', { mode: 'storm' });
-  return left.map((entries): Row => {
-    const times = Array.from({ length: positions }, (_, i) => {
+  let [nodes, ms] = [0, 0];
+  const times = left.map((entries): Row => {
+    const count = entries === ENTRIES ? LAYOUTS.length : positions;
+    const each = Array.from({ length: count }, (_, i) => {
+      const table = tableOf('kopis', { mode: 'storm', layout: LAYOUTS[i % LAYOUTS.length] });
       const view = viewOfActor(table, after(table, ENTRIES - entries, `storm ${entries} ${i}`));
-      // Without what it remembers of the last position.
-      const mind = mindOf(table);
+      const mind = coldSolver(table);
       const begin = performance.now();
-      const { moves } = mind.think(view, { seed: 1, ms: 60_000 });
-      if (moves.some(({ value }) => value.kind !== 'proved'))
-        throw new Error(`not solved with ${entries} entries left`);
-      return performance.now() - begin;
+      const thought = mind.think(view, { seed: 1, cancelled: () => false });
+      const took = performance.now() - begin;
+      nodes += thought.nodes;
+      ms += took;
+      return took;
     });
-    return [`${entries} entries left, ms`, median(times)];
+    return [`${entries} entries left, ms`, median(each)];
   });
+  return [...times, ['nodes/s, as budgets count them', (nodes * 1000) / ms]];
 }

@@ -12,11 +12,11 @@ import type { World } from '../world.ts';
 import { deadline } from './clock.ts';
 import { type Decision, decide } from './decide.ts';
 import { type Entry, fromRow, toRow } from './entry.ts';
-import { actorOf, botDue, evolve, head, type Match, newMatch } from './match.ts';
+import { actorOf, botDue, branch, evolve, head, type Match, newMatch } from './match.ts';
 import type { Order } from './order.ts';
 import { followPlans, planStatements, readPlans } from './plans.ts';
+import { addEntry, changeRow, entriesOf, headOf, rowOf, seatsOf } from './queries.ts';
 import { tellings } from './tellings.ts';
-import { addEntry, changeRow, headOf } from './writes.ts';
 
 /** What others add to the unit that ends a match: ratings, the next game of a series. */
 export type EndHook = (match: Match) => Promise<readonly Statement[]>;
@@ -62,20 +62,22 @@ export function matchService(
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
   }
 
-  async function load(id: MatchId): Promise<Match | undefined> {
+  /**
+   * Of a match that was known before, only what came after is read. But who leaves may take his words along: then all is read
+   * again.
+   */
+  async function load(id: MatchId, known?: Match): Promise<Match | undefined> {
     const { db } = store;
-    const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await first(db, rowOf(db, { id }));
     if (!row) return undefined;
-    const seats = await db.selectFrom('seats').selectAll().where('match_id', '=', id).orderBy('seat').execute();
-    const entries = await db
-      .selectFrom('entries')
-      .selectAll()
-      .where('match_id', '=', id)
-      .where('seq', '<=', row.head)
-      .orderBy('seq')
-      .execute();
-    const match = newMatch(row, seats, find);
-    for (const entry of entries) evolve(match, fromRow(entry));
+    const after = known ? head(known) : 0;
+    const [seats, entries] = await Promise.all([
+      db.executeQuery(seatsOf(db, { id })),
+      db.executeQuery(entriesOf(db, { id, after, upTo: row.head })),
+    ]);
+    if (known && entries.rows.some(({ kind }) => kind === 'leave')) return load(id);
+    const match = known ? { ...branch(known), row, seats: seats.rows } : newMatch(row, seats.rows, find);
+    for (const entry of entries.rows) evolve(match, fromRow(entry));
     keep(match);
     return match;
   }
@@ -86,7 +88,7 @@ export function matchService(
     if (!known) return load(id);
     if (head(known) >= atLeast) return known;
     const row = await first(store.db, headOf(store.db, { id }));
-    return row?.head === head(known) ? known : load(id);
+    return row?.head === head(known) ? known : load(id, known);
   }
 
   async function append(before: Match, change: Change): Promise<void> {

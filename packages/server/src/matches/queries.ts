@@ -1,8 +1,28 @@
-/** What the store is asked and told for every order. */
+/** What the store is asked and told of matches for every order. */
 import { type EntryRow, type MatchId, type MatchRow, prepared } from '../store/index.ts';
 
-export const headOf = prepared((db, { id }: { readonly id: MatchId }) =>
-  db.selectFrom('matches').select('head').where('id', '=', id),
+interface Which {
+  readonly id: MatchId;
+}
+
+export const headOf = prepared((db, { id }: Which) => db.selectFrom('matches').select('head').where('id', '=', id));
+
+export const rowOf = prepared((db, { id }: Which) => db.selectFrom('matches').selectAll().where('id', '=', id));
+
+export const seatsOf = prepared((db, { id }: Which) =>
+  db.selectFrom('seats').selectAll().where('match_id', '=', id).orderBy('seat'),
+);
+
+/** Those after one, up to another. */
+export const entriesOf = prepared(
+  (db, { id, after, upTo }: Which & { readonly after: number; readonly upTo: number }) =>
+    db
+      .selectFrom('entries')
+      .selectAll()
+      .where('match_id', '=', id)
+      .where('seq', '>', after)
+      .where('seq', '<=', upTo)
+      .orderBy('seq'),
 );
 
 export const addEntry = prepared((db, row: EntryRow) => {
