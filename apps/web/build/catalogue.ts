@@ -65,6 +65,8 @@ function optionOf(key: string, spec: OptionSpec<unknown>): CatalogueOption {
 /** How many positions before the last one a card can go through. */
 const FRAMES = 4;
 
+const hasWords = (text = ''): boolean => /\p{L}{2}/u.test(text);
+
 export async function miniatureOf(game: Game): Promise<Miniature | null> {
   const drawing = await drawingOf(game.id);
   if (!drawing) return null;
@@ -76,12 +78,12 @@ export async function miniatureOf(game: Game): Promise<Miniature | null> {
   const looking = { lang: LANGS[0], viewer, flip: false, narrow: true } as const;
   const draw = (view: View) => {
     const { width, height, decor, spots, pieces } = drawing.scene(table.value, view, looking);
-    // A card is named by the words beside it.
+    // A card is named by the words beside it; in the picture there are none, so that it is the same in every language.
     return {
       width,
       height,
-      decor,
-      spots: spots.map((spot) => ({ ...spot, label: '' })),
+      decor: decor.filter(({ kind, d }) => kind === 'path' || !hasWords(d)),
+      spots: spots.map((spot) => ({ ...spot, label: '', ...(hasWords(spot.text) && { text: '' }) })),
       pieces,
       trays: [],
       summary: '',

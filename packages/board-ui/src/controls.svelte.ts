@@ -82,9 +82,12 @@ export class Controls {
       this.focused = this.spotOf(event.target)?.id;
       this.byKey = event.target instanceof Element && event.target.matches(':focus-visible');
     });
-    on('focusout', () => {
-      this.byKey = false;
-    });
+    // Later: a spot that is taken away while it has the focus says so in the middle of drawing, when no state may change.
+    on('focusout', () =>
+      queueMicrotask(() => {
+        if (!root.contains(document.activeElement)) this.byKey = false;
+      }),
+    );
     return () => {
       end.abort();
       this.release?.abort();

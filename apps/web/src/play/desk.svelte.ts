@@ -58,6 +58,8 @@ export class Desk {
   held: Move | undefined = $state.raw();
   /** Looking for as long as a button is held; not to be played from. */
   peeking = $state(false);
+  /** A move is on its way: a second click must not be taken for another one. */
+  #playing = $state(false);
   #followed: Followed = $state.raw({});
 
   constructor(session: Session, drawing: GameDrawing) {
@@ -75,7 +77,7 @@ export class Desk {
   readonly speaking: Looking = $derived.by(() => this.#look(this.session.viewer));
   readonly scene: Scene = $derived.by(() => this.drawing.scene(this.session.table, this.session.view, this.looking));
   readonly tree: ClickNode | undefined = $derived.by(() =>
-    this.session.mayMove && !this.peeking
+    this.session.mayMove && !this.peeking && !this.#playing
       ? clickTree(this.rules, this.session.view, new MoveList(this.rules.moveSpace))
       : undefined,
   );
@@ -150,7 +152,10 @@ export class Desk {
     const { hint } = this;
     this.notice = undefined;
     this.forget();
-    const refused = await this.session.play(text);
+    this.#playing = true;
+    const refused = await this.session.play(text).finally(() => {
+      this.#playing = false;
+    });
     if (hint && !refused) this.#followed = follow(keep, this.drawing.game, this.#followed, hint);
     this.tell(refused);
     return refused === undefined;

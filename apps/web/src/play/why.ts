@@ -4,7 +4,6 @@ import type { WhyNot } from '../session/session.ts';
 const WHY: Readonly<Record<WhyNot, () => string>> = {
   rated: m.play_why_rated,
   over: m.play_why_over,
-  'not-over': m.play_why_not_over,
   'not-your-turn': m.play_why_turn,
   'not-a-player': m.play_why_spectator,
   nothing: m.play_why_nothing,
@@ -12,7 +11,6 @@ const WHY: Readonly<Record<WhyNot, () => string>> = {
   others: m.play_why_others,
   secret: m.play_why_secret,
   asked: m.play_why_asked,
-  'no-connection': m.play_why_connection,
   hidden: m.play_why_hidden,
 };
 

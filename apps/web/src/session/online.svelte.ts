@@ -11,10 +11,12 @@ import {
 } from '@pessoi/core';
 import type { MatchView, Notes, OfferKind, PlanBody, Receipt, RematchView, StreamEvent } from '@pessoi/protocol';
 import type { Client } from '../api/client.ts';
-import { asTrouble, type Trouble } from '../api/problem.ts';
+import { asTrouble } from '../api/problem.ts';
 import type { Thinker } from '../workers/thinker.ts';
+import { Analyst } from './analyst.svelte.ts';
 import { resultOf } from './ending.ts';
 import { takeNews, takeReceipt } from './match-news.ts';
+import { clockOf, hindrancesOf, linesOf, playersOf, refusalOf } from './match-parts.ts';
 import { MatchReel } from './match-reel.ts';
 import { ServerTime } from './server-time.ts';
 import type {
@@ -38,7 +40,6 @@ import { type Following, MatchStream, type StreamParts, type StreamState } from 
 export interface OnlineParts {
   readonly api: Client;
   readonly stream: Pick<StreamParts, 'fetch' | 'isOnline' | 'random'>;
-  /** Loaded when the first analysis is asked for. */
   readonly thinker: () => Promise<Thinker>;
   readonly page: string;
   readonly invite: string | undefined;
@@ -55,7 +56,6 @@ export class OnlineSession implements Session {
   readonly stuck = false;
   readonly shared = false;
   readonly table: Table;
-  analysis: Analysis | undefined = $state.raw();
   connection: StreamState = $state('connecting');
   rematchAsked = $state(false);
   refusal: Refusal | undefined = $state.raw();
@@ -68,7 +68,7 @@ export class OnlineSession implements Session {
   readonly #stream: MatchStream;
   readonly #time = new ServerTime();
   #turnSince = performance.now();
-  #stopAnalysis: AbortController | undefined;
+  readonly #analyst: Analyst;
   #late: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
@@ -77,6 +77,7 @@ export class OnlineSession implements Session {
     this.#parts = parts;
     this.#match = match;
     this.#reel = new MatchReel(table);
+    this.#analyst = new Analyst(parts.thinker);
     this.#showing = new Showing(this.#reel.make(match, this.viewer));
     const following: Following = { match: match.id, seq: match.seq, invite: parts.invite, page: parts.page };
     this.#stream = new MatchStream(following, {
@@ -121,6 +122,9 @@ export class OnlineSession implements Session {
   get moves(): readonly SessionMove[] {
     return this.#showing.reel.frames;
   }
+  get analysis(): Analysis | undefined {
+    return this.#analyst.analysis;
+  }
   get status(): Status {
     return this.#match.status;
   }
@@ -153,63 +157,13 @@ export class OnlineSession implements Session {
   get offers(): readonly SessionOffer[] {
     return this.#match.situation.offers as readonly SessionOffer[];
   }
-  get summary(): Pick<MatchView, 'clock' | 'listed' | 'seats' | 'variant'> {
-    return this.#match;
-  }
 
   readonly result: SessionResult | undefined = $derived.by(() => resultOf(this.table, this.last, this.#match.result));
 
-  readonly players: readonly SessionPlayer[] = $derived.by(() =>
-    this.#match.seats.map(({ seat, player, bot, free }) => ({
-      seat: seat as Seat,
-      name: bot === null ? player?.name : undefined,
-      kind: free !== null ? 'free' : bot !== null ? 'machine' : 'person',
-      level: bot ?? undefined,
-      rating: player?.rating,
-      here: seat === this.#match.you,
-    })),
-  );
-
-  readonly chat: readonly SessionLine[] = $derived.by(() =>
-    this.#match.chat.map(({ seq, from, seat, text, at }) => ({
-      key: String(seq),
-      from,
-      seat: seat === null ? undefined : (seat as Seat),
-      text,
-      at,
-    })),
-  );
-
-  readonly clock: SessionClock | undefined = $derived.by(() => {
-    const { left, running, at } = this.#match.situation.clock;
-    const { kind } = this.#match.clock;
-    if (!left || kind === 'none') return undefined;
-    return {
-      kind,
-      running: running === null ? undefined : (running as Seat),
-      left: (seat) => Math.max(0, (left[seat] ?? 0) - (seat === running ? Math.max(0, this.now() - at) : 0)),
-    };
-  });
-
-  readonly cannot: Session['cannot'] = $derived.by(() => {
-    const base: Hindrance =
-      this.status === 'over'
-        ? 'over'
-        : this.viewer === SPECTATOR
-          ? 'not-a-player'
-          : this.status === 'open'
-            ? 'nothing'
-            : undefined;
-    const asked = (kind: OfferKind): Hindrance =>
-      this.offers.some((offer) => offer.kind === kind) ? 'asked' : undefined;
-    return {
-      hint: this.#cannotHint(),
-      takeBack: base ?? (this.plies === 0 ? 'nothing' : asked('takeback')),
-      draw: base ?? asked('draw'),
-      resign: base,
-      chat: undefined,
-    };
-  });
+  readonly players: readonly SessionPlayer[] = $derived.by(() => playersOf(this.#match));
+  readonly chat: readonly SessionLine[] = $derived.by(() => linesOf(this.#match));
+  readonly clock: SessionClock | undefined = $derived.by(() => clockOf(this.#match, () => this.now()));
+  readonly cannot: Session['cannot'] = $derived.by(() => hindrancesOf(this.#match, this.viewer, this.#cannotHint()));
 
   now(): number {
     return this.#time.now();
@@ -251,25 +205,8 @@ export class OnlineSession implements Session {
     });
   }
 
-  async hint(): Promise<void> {
-    if (this.analysis?.working) {
-      this.#stopAnalysis?.abort();
-      this.analysis = { ...this.analysis, working: false };
-      return;
-    }
-    const { ply, view } = this;
-    const stop = new AbortController();
-    this.#stopAnalysis = stop;
-    this.analysis = { ply, thought: undefined, working: true };
-    try {
-      const thinker = await this.#parts.thinker();
-      const thought = await thinker.analyse(this.table, view, stop.signal, (soFar) => {
-        if (!stop.signal.aborted) this.analysis = { ply, thought: soFar, working: true };
-      });
-      if (!stop.signal.aborted) this.analysis = { ply, thought: thought ?? this.analysis?.thought, working: false };
-    } catch {
-      this.analysis = undefined;
-    }
+  hint(): Promise<void> {
+    return this.#analyst.toggle(this.table, this.view, this.ply);
   }
 
   async reveal(): Promise<void> {}
@@ -303,7 +240,7 @@ export class OnlineSession implements Session {
     this.#closed = true;
     this.#stream.close();
     this.#showing.close();
-    this.#stopAnalysis?.abort();
+    this.#analyst.stop();
     clearTimeout(this.#late);
   }
 
@@ -406,6 +343,3 @@ export class OnlineSession implements Session {
     return this.#isSecret && actor !== this.viewer ? 'secret' : undefined;
   }
 }
-
-const refusalOf = ({ kind, detail, clause }: Trouble): Refusal =>
-  kind === 'refused' ? { kind: 'said', text: detail, clause } : { kind: 'trouble', what: kind };

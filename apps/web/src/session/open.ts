@@ -15,10 +15,13 @@ async function tableOf(game: string, options: unknown, seats: number): Promise<T
 }
 
 export async function openDevice(id: string): Promise<DeviceSession | undefined> {
+  const known = await referee().call('open', id);
+  if (!known) return undefined;
+  const { game, options, seats } = known.setting;
+  const table = await tableOf(game, options, seats);
+  // What a machine played while the rules were being loaded was told to nobody: the session begins with the game as it is now.
   const sight = await referee().call('open', id);
-  if (!sight) return undefined;
-  const { game, options, seats } = sight.setting;
-  return new DeviceSession(sight, await tableOf(game, options, seats), referee(), keep);
+  return sight && new DeviceSession(sight, table, referee(), keep);
 }
 
 /** Throws a Trouble when the server refuses or is not there. */

@@ -64,7 +64,6 @@ export interface SessionLine {
 export type WhyNot =
   | 'rated'
   | 'over'
-  | 'not-over'
   | 'not-your-turn'
   | 'not-a-player'
   | 'nothing'
@@ -72,7 +71,6 @@ export type WhyNot =
   | 'others'
   | 'secret'
   | 'asked'
-  | 'no-connection'
   | 'hidden';
 
 /** Undefined: it can be done. */

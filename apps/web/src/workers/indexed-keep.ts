@@ -9,6 +9,13 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('storage failed'));
   });
 
+/** A full disk shows only when all of it is to be written, after the single request has succeeded. */
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('storage failed'));
+  });
+
 async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'id' });
@@ -41,7 +48,8 @@ export async function indexedKeep(): Promise<GameKeep> {
         const store = games('readwrite');
         const kept: SavedGame | undefined = await settled(store.get(game.id));
         if ((kept?.rev ?? 0) !== game.rev - 1) return false;
-        await settled(store.put(game));
+        store.put(game);
+        await committed(store.transaction);
         return true;
       } catch {
         lasting = false;

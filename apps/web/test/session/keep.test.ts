@@ -23,17 +23,33 @@ function fakeDatabase(games = new Map<string, SavedGame>(), put: () => void = ()
     });
     return made;
   };
-  const store = {
+  const read = {
     get: (id: string) => request(() => games.get(id)),
     getAll: () => request(() => [...games.values()]),
-    put: (game: SavedGame) =>
-      request(() => {
-        put();
-        games.set(game.id, game);
-      }),
     delete: (id: string) => request(() => games.delete(id)),
   };
-  return { open: () => request(() => ({ transaction: () => ({ objectStore: () => store }) })) };
+  /** A full disk shows when the transaction ends, not when something is put. */
+  const begin = () => {
+    const transaction: Record<string, unknown> = {};
+    const store = {
+      ...read,
+      transaction,
+      put(game: SavedGame) {
+        queueMicrotask(() => {
+          try {
+            put();
+            games.set(game.id, game);
+            (transaction.oncomplete as () => void)();
+          } catch (error) {
+            transaction.error = error;
+            (transaction.onabort as () => void)();
+          }
+        });
+      },
+    };
+    return { objectStore: () => store };
+  };
+  return { open: () => request(() => ({ transaction: begin })) };
 }
 
 describe('where games on this device are kept', () => {

@@ -2,8 +2,10 @@ import { MoveList, SPECTATOR, type State, seededRng, start, type Table, toRecord
 import type { MatchEvent, MatchView, MoveView, Situation } from '@pessoi/protocol';
 import { findGame } from '@pessoi/registry';
 import { describe, expect, it } from 'vitest';
+import { Trouble } from '../../src/api/problem.ts';
 import { resultOf } from '../../src/session/ending.ts';
 import { takeNews, takeReceipt } from '../../src/session/match-news.ts';
+import { clockOf, hindrancesOf, linesOf, playersOf, refusalOf } from '../../src/session/match-parts.ts';
 import { MatchReel, viewFrom } from '../../src/session/match-reel.ts';
 
 const situation = (seq: number, more: Partial<Situation> = {}): Situation => ({
@@ -104,6 +106,56 @@ describe('news of a match', () => {
     hear({ kind: 'offer', ...of, seq: 6, what: 'draw', act: 'make', seat: 1, situation: situation(6, { offers }) });
     hear({ kind: 'rematch', ...of, seq: 7, next: 'N' });
     expect(now).toMatchObject({ seats: [{ bot: 3 }], chat: [{ text: 'hello' }], situation: { offers }, rematch: 'N' });
+  });
+});
+
+describe('the parts of a match', () => {
+  it('say who sits where', () => {
+    const ada = { id: 'a', name: 'Ada', kind: 'account', rating: 1512 } as const;
+    const seats: MatchView['seats'] = [
+      { seat: 0, player: ada, bot: null, free: null },
+      { seat: 1, player: null, bot: 4, free: null },
+      { seat: 2, player: null, bot: null, free: 'link' },
+    ];
+    expect(playersOf(match({ seats }))).toMatchObject([
+      { kind: 'person', name: 'Ada', rating: 1512, here: true },
+      { kind: 'machine', level: 4, here: false },
+      { kind: 'free', name: undefined },
+    ]);
+  });
+
+  it('count the time of the seat that runs by the time of the server, and never below nothing', () => {
+    const clock = { left: [60_000, 30_000], running: 1, at: 1_000_000 };
+    const live = match({ clock: { kind: 'live', base: 60, increment: 0 }, situation: situation(3, { clock }) });
+    let now = 1_010_000;
+    const shown = clockOf(live, () => now);
+    expect([shown?.left(0), shown?.left(1), shown?.running]).toEqual([60_000, 20_000, 1]);
+    // Behind the server for a moment: nobody is given time.
+    now = 999_000;
+    expect(shown?.left(1)).toBe(30_000);
+    now = 2_000_000;
+    expect(shown?.left(1)).toBe(0);
+    expect(clockOf(match(), () => now)).toBeUndefined();
+  });
+
+  it('say what cannot be done, and why', () => {
+    const moves = [played(1, 'a2-a3')];
+    const offers: Situation['offers'] = [{ kind: 'draw', by: 0, agreed: [0] }];
+    const going = match({ moves, situation: situation(3, { offers }) });
+    expect(hindrancesOf(going, 0, 'rated')).toEqual({ hint: 'rated', draw: 'asked' });
+    expect(hindrancesOf(match(), 0, undefined).takeBack).toBe('nothing');
+    expect(hindrancesOf(match(), SPECTATOR, undefined).resign).toBe('not-a-player');
+    expect(hindrancesOf(match({ status: 'over' }), 0, undefined).resign).toBe('over');
+  });
+
+  it('tell a refusal in the words of the server, and a broken line as such', () => {
+    expect(refusalOf(new Trouble('refused', { detail: 'no', clause: 'KS-8' }))).toEqual({
+      kind: 'said',
+      text: 'no',
+      clause: 'KS-8',
+    });
+    expect(refusalOf(new Trouble('down'))).toEqual({ kind: 'trouble', what: 'down' });
+    expect(linesOf(match())).toEqual([]);
   });
 });
 
