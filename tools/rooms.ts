@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
       'web-push',
     ],
   },
-  { folder: /^packages\/testkit\/src\//, mayImport: ['@pessoi/core', 'vitest', 'node:'] },
+  { folder: /^packages\/testkit\/src\//, mayImport: ['@pessoi/core', '@pessoi/board-ui/scene', 'vitest', 'node:'] },
   { folder: /^games\/[^/]+\/src\//, mayImport: ['@pessoi/core', '@pessoi/boards'], pure: true },
   {
     folder: /^games\/[^/]+\/ui\/(?!test\/)/,

@@ -1,6 +1,6 @@
 /** What to do now: the line above the board, and the first hints. */
 import type { FirstHint, Looking } from '@pessoi/board-ui/scene';
-import { at, CHANCE, explain, fill, type Seat, type Table, type Target, type View } from '@pessoi/core';
+import { at, CHANCE, explain, fill, type Seat, SPECTATOR, type Table, type Target, type View } from '@pessoi/core';
 import { budgetOf } from '../src/draft.ts';
 import { campStart, FILES } from '../src/field.ts';
 import * as L from '../src/layout.ts';
@@ -57,7 +57,8 @@ function playLine(speech: Speech, table: Table, view: View, isYours: boolean): s
 
 /** The hints that apply now, the most useful first; none while another is to act. */
 export function hints(table: Table, view: View, { lang, viewer }: Looking): readonly FirstHint[] {
-  if (table.rules.actor(view) !== viewer) return [];
+  // Chance and a spectator are both -1: dice that are due are no turn of whoever watches.
+  if (viewer === SPECTATOR || table.rules.actor(view) !== viewer) return [];
   const seat = viewer as Seat;
   const { words, kit } = speechOf(table, lang);
   const live = R.clickable(table, view);

@@ -1,5 +1,5 @@
 import type { Looking, Panel, PanelRow } from '@pessoi/board-ui/scene';
-import { at, type Position, type Seat, type Table, type View } from '@pessoi/core';
+import { at, type Position, type Seat, type Table, type Target, type View } from '@pessoi/core';
 import { budgetOf, copiesLeft } from '../src/draft.ts';
 import * as L from '../src/layout.ts';
 import { roundPoints, scoreOf } from '../src/rounds.ts';
@@ -23,7 +23,7 @@ export function panels(table: Table, view: View, { lang }: Looking): readonly Pa
     id: 'order',
     title: words.panels.order,
     columns: words.columns.order,
-    rows: orderRows(speech, view),
+    rows: orderRows(speech, view, R.clickable(table, view)),
   };
   const sheets: Panel = {
     id: 'sheets',
@@ -49,14 +49,17 @@ function scoreRow(speech: Speech, p: Position, seat: Seat): PanelRow {
 
 const RANK = { active: 0, ready: 1, spent: 2 } as const;
 
-/** The figures: the active one, those still to be activated in this round, then the others. */
-const orderRows = (speech: Speech, p: Position): PanelRow[] =>
+/**
+ * The figures: the active one, those still to be activated in this round, then the others. One that cannot be tapped has no
+ * spot of its own: its cell is pointed at.
+ */
+const orderRows = (speech: Speech, p: Position, live: ReadonlySet<Target>): PanelRow[] =>
   R.figures(speech.kit, p)
     .toSorted((a, b) => RANK[a.state] - RANK[b.state] || a.owner - b.owner || a.number - b.number)
     .map((figure) => ({
       seat: figure.owner,
       art: `${modelOf(figure.sheet.id, figure.sheet.M !== null)}${figure.owner}`,
-      target: figure.name,
+      target: live.has(figure.name) ? figure.name : R.cellTarget(figure.cell),
       dim: figure.state === 'spent',
       cells: [
         shortName(speech, figure),

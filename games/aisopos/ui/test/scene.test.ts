@@ -1,70 +1,22 @@
-import { SPECTATOR, type State, unwrap, viewOf } from '@pessoi/core';
+import { SPECTATOR, unwrap, viewOf } from '@pessoi/core';
+import { looking, testDrawing } from '@pessoi/testkit';
 import { describe, expect, it } from 'vitest';
-import { played, rulesOf, tableOf, viewersOf, wander } from '../../test/helpers.ts';
+import { aisopos } from '../../src/game.ts';
+import { played, rulesOf, tableOf } from '../../test/helpers.ts';
 import { drawing } from '../index.ts';
-import { clicksOf, expectWhole, LOOKS, looking } from './support.ts';
 
-const SEATS = [2, 3, 4];
-
-/** Some positions of random games, the start and the end among them. */
-function positions(seats: number): State[] {
-  const found: State[] = [];
-  for (const game of [0, 1]) {
-    let ply = 0;
-    wander(seats, `drawn ${seats} ${game}`, (truth) => {
-      if (ply++ % 4 === 0 || rulesOf(seats).outcome(truth)) found.push(truth.slice() as State);
-    });
-  }
-  return found;
-}
+testDrawing(aisopos, drawing, {
+  positions: {
+    'aisopos-3': ['0L0L0H/0H0F0F0M/0M0A0A1L1L/1H1H1F1F/1M1M1A 2 -,A,LLHHFFMMAA -,-,- 29'], // a pass
+    'aisopos-4': ['.../..../..1A2F./..../... 1 x,-,LLHHFMMAA,x 1L1L1H1H,0A,1F1F1M1M1A,- 3'], // two are out
+  },
+});
 
 describe('the scene of Aisopos', () => {
-  it.each(SEATS)('is whole and has a spot for every click, for every viewer of %i', (seats) => {
-    const table = tableOf(seats);
-    for (const truth of positions(seats))
-      for (const viewer of viewersOf(seats)) {
-        const view = viewOf(table.rules, truth, viewer);
-        for (const look of LOOKS) {
-          const scene = drawing.scene(table, view, looking(viewer, look));
-          expectWhole(scene);
-          const targets = new Set(scene.spots.map(({ target }) => target));
-          const clicks = clicksOf(table.rules, view).flat();
-          expect(clicks.filter((click) => !targets.has(click))).toEqual([]);
-          expect(scene.trays).toHaveLength(seats);
-        }
-      }
-  });
-
-  it.each(SEATS)('says everything in two languages, for %i', (seats) => {
-    const table = tableOf(seats);
-    for (const truth of positions(seats).filter((_, i) => i % 5 === 0)) {
-      const viewer = Math.max(0, table.rules.actor(truth)) as 0;
-      const view = viewOf(table.rules, truth, viewer);
-      const [en, fr] = (['en', 'fr'] as const).map((lang) => {
-        const look = looking(viewer, { lang });
-        const { spots, summary } = drawing.scene(table, view, look);
-        const hints = drawing.hints(table, view, look).map(({ text }) => text);
-        const titles = drawing
-          .panels(table, view, look)
-          .flatMap(({ title, columns = [] }) => [title, ...(columns.length > 0 ? [columns.join()] : [])]);
-        return [
-          ...spots.map(({ label }) => label),
-          summary,
-          drawing.status(table, view, look, []),
-          ...hints,
-          ...titles,
-        ];
-      }) as [string[], string[]];
-      expect(fr).toHaveLength(en.length);
-      expect(en.filter((text, i) => text === fr[i])).toEqual([]);
-      expect([...en, ...fr].filter((text) => /\{\w+\}|undefined/.test(text))).toEqual([]);
-    }
-  });
-
   it('shows own tokens face up, seen ones with a mark, all others as their owner’s back', () => {
     const table = tableOf(2);
     const view = viewOf(table.rules, played(2, 'F@c2 H@c3 c2xc3 A@d4 L@b2'), 0);
-    const { pieces, spots } = drawing.scene(table, view, looking(0));
+    const { pieces, spots } = drawing.scene(table, view, looking());
     const at = (cell: string) => pieces.find((piece) => piece.at === cell);
     expect(at('b2')).toMatchObject({ piece: '0L', art: 'L0', text: '5', marks: [] });
     expect(at('c3')).toMatchObject({ piece: '1H', art: 'H1', text: '4', marks: ['known'] });
@@ -81,7 +33,7 @@ describe('the scene of Aisopos', () => {
     const table = tableOf(3);
     const view = viewOf(table.rules, played(3, 'L@a1 F@c3'), 0);
     const place = (flip: boolean, target: string) => {
-      const found = drawing.scene(table, view, looking(0, { flip })).spots.find((spot) => spot.target === target);
+      const found = drawing.scene(table, view, looking({ flip })).spots.find((spot) => spot.target === target);
       return { x: found?.x, y: found?.y };
     };
     expect(place(true, 'a1')).toEqual(place(false, 'e3'));
@@ -92,7 +44,7 @@ describe('the scene of Aisopos', () => {
   it('shows a spectator no hand and no animal before the end', () => {
     const table = tableOf(2);
     const view = viewOf(table.rules, played(2, 'L@c3 A@c4'), SPECTATOR);
-    const { pieces, spots } = drawing.scene(table, view, looking(SPECTATOR));
+    const { pieces, spots } = drawing.scene(table, view, looking({ viewer: SPECTATOR }));
     expect(pieces.every(({ art }) => art.startsWith('back'))).toBe(true);
     expect(spots.some(({ target }) => target === 'hand:L')).toBe(false);
   });
@@ -103,15 +55,20 @@ describe('the scene of Aisopos', () => {
     const table = tableOf(3);
     const truth = unwrap(rules.read(full));
     const view = viewOf(rules, truth, 2);
-    const { spots } = drawing.scene(table, view, looking(2));
+    const { spots } = drawing.scene(table, view, looking({ viewer: 2 }));
     expect(spots.find(({ target }) => target === 'pass')).toMatchObject({ kind: 'button', text: 'Pass' });
-    expect(drawing.status(table, view, looking(2), [])).toBe('You can neither place nor move: pass');
-    expect(drawing.hints(table, view, looking(2)).map(({ id }) => id)).toEqual(['pass']);
+    expect(drawing.status(table, view, looking({ viewer: 2 }), [])).toBe('You can neither place nor move: pass');
+    expect(drawing.hints(table, view, looking({ viewer: 2 })).map(({ id }) => id)).toEqual(['pass']);
+  });
+
+  it('has a plain face for every piece but the backs', () => {
+    const faces = Object.keys(drawing.art).filter((name) => !name.startsWith('back'));
+    expect(Object.keys(drawing.plainArt ?? {})).toEqual(faces);
   });
 
   it('stays as it is drawn', () => {
     const table = tableOf(2);
     const view = viewOf(table.rules, played(2, drawing.miniature.moves.join(' ')), 0);
-    expect(drawing.scene(table, view, looking(0))).toMatchSnapshot();
+    expect(drawing.scene(table, view, looking())).toMatchSnapshot();
   });
 });

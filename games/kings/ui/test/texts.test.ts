@@ -1,19 +1,8 @@
-import {
-  clickTree,
-  LANGS,
-  MoveList,
-  OVER,
-  type Seat,
-  SPECTATOR,
-  startPosition,
-  type Target,
-  unwrap,
-  viewOf,
-} from '@pessoi/core';
+import { clickTree, MoveList, type Seat, SPECTATOR, startPosition, type Target, unwrap, viewOf } from '@pessoi/core';
+import { looking, visitGames } from '@pessoi/testkit';
 import { expect, test } from 'vitest';
 import { kings } from '../../src/game.ts';
 import { drawing } from '../index.ts';
-import { looking, moments, texts } from './helpers.ts';
 
 test('[KS-14] the race counts the moves of the foremost king, as if nothing were in its way', () => {
   const race = (position: string): (string | undefined)[] => {
@@ -26,48 +15,15 @@ test('[KS-14] the race counts the moves of the foremost king, as if nothing were
   expect(race('4K1/5/6/5/6/5/5k r')).toEqual(['1', '5']);
 });
 
-test('rows of a panel are as long as its columns, and point at places of the board', () => {
-  for (const { table, view } of moments(1)) {
-    const targets = new Set(drawing.scene(table, view, looking()).spots.map(({ target }) => target));
-    for (const panel of drawing.panels(table, view, looking()))
-      for (const row of panel.rows) {
-        expect(row.cells.length).toBe(panel.columns?.length);
-        if (row.target) expect(targets).toContain(row.target);
-        if (row.art) expect(drawing.art).toHaveProperty(row.art);
-      }
-  }
-});
-
-test('status, hints and panels leave nothing to fill in and differ by language', () => {
-  for (const { table, view } of moments(1))
-    for (const viewer of [0, 1, SPECTATOR] as const) {
-      const [en, fr] = LANGS.map((lang) => {
-        const look = looking({ lang, viewer });
-        const said = [
-          drawing.status(table, view, look, []),
-          ...drawing.hints(table, view, look).map(({ text }) => text),
-        ];
-        expect(texts([said, drawing.panels(table, view, look)]).join()).not.toMatch(/[{}]|undefined|NaN/);
-        return said;
-      }) as [string[], string[]];
-      en.forEach((text, i) => {
-        expect(fr[i]).not.toBe(text);
-      });
-    }
-});
-
-test('hints are for the one who acts, among them what he can tap, and point at places of the board', () => {
-  for (const { table, view } of moments(3)) {
-    const actor = table.rules.actor(view);
-    if (actor === OVER) continue;
-    const tree = clickTree(table.rules, view, new MoveList(table.rules.moveSpace));
-    const spots = drawing.scene(table, view, looking()).spots.map(({ target }) => target);
-    const hints = drawing.hints(table, view, looking({ viewer: actor as Seat }));
-    expect(drawing.hints(table, view, looking({ viewer: (1 - actor) as Seat }))).toEqual([]);
-    const tap = hints.find(({ id }) => id === 'move' || id === 'pass');
-    expect([...(tap?.targets ?? [])].sort()).toEqual([...tree.next.keys()].sort());
-    expect(hints.flatMap(({ targets }) => targets).filter((target) => !spots.includes(target))).toEqual([]);
-  }
+test('the first hint is about everything that can be tapped', () => {
+  visitGames(kings, 'hints', ({ table, state }) => {
+    const actor = table.rules.actor(state);
+    if (actor < 0) return;
+    const view = viewOf(table.rules, state, SPECTATOR);
+    const { next } = clickTree(table.rules, view, new MoveList(table.rules.moveSpace));
+    const [tap] = drawing.hints(table, view, looking({ viewer: actor as Seat }));
+    expect([...(tap?.targets ?? [])].sort()).toEqual([...next.keys()].sort());
+  });
 });
 
 test('hints see a win, a king in danger, a capture and a soldier that would leave', () => {

@@ -1,22 +1,12 @@
-import {
-  clickTree,
-  LANGS,
-  MoveList,
-  OVER,
-  replay,
-  type Seat,
-  SPECTATOR,
-  startPosition,
-  unwrap,
-  viewOf,
-} from '@pessoi/core';
+import { clickTree, MoveList, replay, type Seat, SPECTATOR, startPosition, unwrap, viewOf } from '@pessoi/core';
+import { looking, visitGames } from '@pessoi/testkit';
 import { describe, expect, test } from 'vitest';
 import { kopis } from '../../src/game.ts';
 import { drawing } from '../index.ts';
-import { looking, moments, texts } from './helpers.ts';
 
 test('[KO-19] [KO-20] what the pieces contribute adds up to the score of each player', () => {
-  for (const { table, view } of moments()) {
+  visitGames(kopis, 'points', ({ table, state }) => {
+    const view = viewOf(table.rules, state, SPECTATOR);
     const [score, pieces] = drawing.panels(table, view, looking());
     for (const seat of [0, 1] as const) {
       const rows = pieces?.rows.filter((row) => row.seat === seat) ?? [];
@@ -24,51 +14,18 @@ test('[KO-19] [KO-20] what the pieces contribute adds up to the score of each pl
       expect(sum).toBe(table.rules.score(view)[seat]);
       expect(score?.rows[seat]?.cells[1]).toBe(String(sum));
     }
-  }
+  });
 });
 
-test('rows of a panel are as long as its columns, and point at places of the board', () => {
-  for (const { table, view } of moments(1)) {
-    const targets = new Set(drawing.scene(table, view, looking()).spots.map(({ target }) => target));
-    for (const panel of drawing.panels(table, view, looking()))
-      for (const row of panel.rows) {
-        expect(row.cells.length).toBe(panel.columns?.length);
-        if (row.target) expect(targets).toContain(row.target);
-        if (row.art) expect(drawing.art).toHaveProperty(row.art);
-      }
-  }
-});
-
-test('status, hints and panels leave nothing to fill in and differ by language', () => {
-  for (const { table, view } of moments(1))
-    for (const viewer of [0, 1, SPECTATOR] as const) {
-      const [en, fr] = LANGS.map((lang) => {
-        const look = looking({ lang, viewer });
-        const said = [
-          drawing.status(table, view, look, []),
-          ...drawing.hints(table, view, look).map(({ text }) => text),
-        ];
-        expect(texts([said, drawing.panels(table, view, look)]).join()).not.toMatch(/[{}]|undefined|NaN/);
-        return said;
-      }) as [string[], string[]];
-      en.forEach((text, i) => {
-        expect(fr[i]).not.toBe(text);
-      });
-    }
-});
-
-test('hints are for the one who acts, and the first of them is something that he can tap', () => {
-  for (const { table, view } of moments(1)) {
-    const actor = table.rules.actor(view);
-    if (actor === OVER) continue;
-    const tree = clickTree(table.rules, view, new MoveList(table.rules.moveSpace));
-    const targets = new Set(drawing.scene(table, view, looking()).spots.map(({ target }) => target));
-    const hints = drawing.hints(table, view, looking({ viewer: actor as Seat }));
-    expect(drawing.hints(table, view, looking({ viewer: (1 - actor) as Seat }))).toEqual([]);
-    expect(hints.length).toBeGreaterThan(0);
-    for (const target of hints[0]?.targets ?? []) expect(tree.next.has(target), target).toBe(true);
-    for (const hint of hints) for (const target of hint.targets) expect(targets).toContain(target);
-  }
+test('the first hint is something that can be tapped', () => {
+  visitGames(kopis, 'hints', ({ table, state }) => {
+    const actor = table.rules.actor(state);
+    if (actor < 0) return;
+    const view = viewOf(table.rules, state, SPECTATOR);
+    const { next } = clickTree(table.rules, view, new MoveList(table.rules.moveSpace));
+    const [tap] = drawing.hints(table, view, looking({ viewer: actor as Seat }));
+    expect(tap?.targets.filter((target) => !next.has(target))).toEqual([]);
+  });
 });
 
 describe('the line above the board', () => {

@@ -1,69 +1,22 @@
 import type { Scene } from '@pessoi/board-ui/scene';
-import { SPECTATOR, type Target, viewOf } from '@pessoi/core';
+import { type Target, viewOf } from '@pessoi/core';
+import { looking, testDrawing } from '@pessoi/testkit';
 import { describe, expect, it } from 'vitest';
 import { smallwars } from '../../src/game.ts';
 import { playing, stateAt, tableOf } from '../../test/helpers.ts';
 import { drawing } from '../index.ts';
-import { expectWhole, LOOKS, looking, movesOf, wander } from './support.ts';
 
-const VARIANTS = smallwars.variants.map(({ id, options }) => [id, options] as const);
-const VIEWERS = [0, 1, SPECTATOR] as const;
+testDrawing(smallwars, drawing, {
+  positions: {
+    'conquest-same': ['play 2 0 1.jeep#1.a1.3,0.heli#2.a1.4,1.jeep#3.a2.3,1.jeep#5.b1.3 - 1-2 -'], // bound on all sides
+    'frontal-same': ['play 2 0 1.tank#1.b2.6,0.jeep#2.b2.1 - 0-0 -'], // close combat that may end it
+  },
+});
 
 describe('the scene of Small Wars', () => {
-  it.each(VARIANTS)('is whole and has a spot for every click: %s', (_id, options) => {
-    const table = tableOf(options);
-    wander(table.rules, `drawn ${_id}`, (state, ply) => {
-      if (ply > 40 && ply % 4 !== 0) return;
-      const clicks = movesOf(table.rules, state).flatMap((move) => move.clicks);
-      for (const viewer of VIEWERS) {
-        const view = viewOf(table.rules, state, viewer);
-        const scene = drawing.scene(table, view, looking(viewer, LOOKS[ply % 3]));
-        expectWhole(scene);
-        const targets = new Set(scene.spots.map(({ target }) => target));
-        expect(clicks.filter((click) => !targets.has(click))).toEqual([]);
-      }
-    });
-  });
-
-  it.each(VARIANTS)('says everything in two languages: %s', (_id, options) => {
-    const table = tableOf(options);
-    wander(table.rules, `said ${_id}`, (state, ply) => {
-      if (ply % 7 !== 0) return;
-      const actor = table.rules.actor(state);
-      const viewer = actor === 1 ? 1 : 0;
-      const view = viewOf(table.rules, state, viewer);
-      const [en, fr] = (['en', 'fr'] as const).map((lang) => {
-        const look = looking(viewer, { lang });
-        const { spots, summary } = drawing.scene(table, view, look);
-        const hints = drawing.hints(table, view, look).map(({ text }) => text);
-        const titles = drawing.panels(table, view, look).flatMap(({ title, columns = [] }) => [title, columns.join()]);
-        return [
-          ...spots.map(({ label }) => label),
-          summary,
-          drawing.status(table, view, look, []),
-          ...hints,
-          ...titles,
-        ];
-      }) as [string[], string[]];
-      expect(fr).toHaveLength(en.length);
-      expect(en.filter((text, i) => text === fr[i])).toEqual([]);
-      expect([...en, ...fr].filter((text) => /\{\w+\}|undefined/.test(text))).toEqual([]);
-    });
-  });
-
-  it('keeps its size from draft to result', () => {
-    const table = tableOf();
-    const sizes = new Set<string>();
-    wander(table.rules, 'size', (state) => {
-      const { width, height } = drawing.scene(table, viewOf(table.rules, state, 0), looking(0));
-      sizes.add(`${width} ${height}`);
-    });
-    expect(sizes.size).toBe(1);
-  });
-
   const table = tableOf();
   const at = (position: string, viewer: 0 | 1 = 0, more = {}): Scene =>
-    drawing.scene(table, viewOf(table.rules, stateAt(table.rules, position), viewer), looking(viewer, more));
+    drawing.scene(table, viewOf(table.rules, stateAt(table.rules, position), viewer), looking({ viewer, ...more }));
 
   it('puts the viewer’s camp at the bottom, and turns on demand', () => {
     const height = (scene: Scene, target: string): number => scene.spots.find((spot) => spot.target === target)?.y ?? 0;
@@ -94,7 +47,7 @@ describe('the scene of Small Wars', () => {
 
   it('draws the unit cards of the draft with price and copies left', () => {
     const draft = stateAt(table.rules, undefined, ['tank@b3', 'jeep@a1']);
-    const scene = drawing.scene(table, viewOf(table.rules, draft, 1), looking(1));
+    const scene = drawing.scene(table, viewOf(table.rules, draft, 1), looking({ viewer: 1 }));
     expect(scene.decor.filter(({ tone }) => tone === 'caption').map(({ d }) => d)).toContain('100 · ×3');
     expect(scene.spots.find(({ target }) => target === 'pool:tank')?.label).toBe(
       'Battle tank: cost 100, actions 2, movement 1, range 2, dice 4, life 6; left in the pool: 3',
@@ -102,8 +55,13 @@ describe('the scene of Small Wars', () => {
     expect(scene.spots.map(({ target }) => target)).toContain('stop' as Target);
   });
 
+  it('has a plain piece for every unit', () => {
+    const units = Object.keys(drawing.art).filter((name) => !name.startsWith('flag'));
+    expect(Object.keys(drawing.plainArt ?? {})).toEqual(units);
+  });
+
   it('stays as it is drawn', () => {
     const state = stateAt(table.rules, undefined, drawing.miniature.moves);
-    expect(drawing.scene(table, viewOf(table.rules, state, 0), looking(0))).toMatchSnapshot();
+    expect(drawing.scene(table, viewOf(table.rules, state, 0), looking())).toMatchSnapshot();
   });
 });

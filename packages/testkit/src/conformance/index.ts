@@ -11,6 +11,7 @@ import {
   viewOf,
 } from '@pessoi/core';
 import { describe, expect, it } from 'vitest';
+import { along as alongGames, type Check, type StartPositions, startsOf } from './along.ts';
 import { samplesExplainHistory } from './beliefs.ts';
 import * as moves from './moves.ts';
 import * as positions from './positions.ts';
@@ -21,29 +22,12 @@ import { type Moment, type Start, viewersOf, walk } from './walk.ts';
 export interface ConformanceOptions {
   /** Random games per check and start. */
   readonly games?: number;
-  /** Hand-made positions to start from as well, by variant id. */
-  readonly positions?: Readonly<Record<string, readonly string[]>>;
+  readonly positions?: StartPositions;
 }
 
-type Check = (moment: Moment) => void;
-
 export function conformanceTests(game: Game, { games = 4, positions: texts_ = {} }: ConformanceOptions = {}): void {
-  const starts: readonly Start[] = game.variants.flatMap((variant) => [
-    { variant },
-    ...(texts_[variant.id] ?? []).map((position) => ({ variant, position })),
-  ]);
-  for (const id of Object.keys(texts_))
-    if (!game.variants.some((variant) => variant.id === id)) throw new Error(`${game.id} has no variant ${id}`);
-
-  /** Plays `count` random games from every start; `make` gives each game its own check. */
-  const along = (title: string, make: () => Check, count = games): void => {
-    it.each(starts.map((start) => [`${start.variant.id} ${start.position ?? ''}`, start] as const))(
-      `${title}: %s`,
-      (_, start) => {
-        for (let i = 0; i < count; i++) walk(game, start, `${title} ${i}`, make());
-      },
-    );
-  };
+  const starts = startsOf(game, texts_);
+  const along = (title: string, make: () => Check, count = games): void => alongGames(game, starts, title, make, count);
 
   describe(`conformance of ${game.id}`, () => {
     along('the list of moves is sound', () => moves.listIsSound);

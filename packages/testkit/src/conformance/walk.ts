@@ -72,6 +72,11 @@ export function walk(game: Game, start: Start, seed: string, visit: (moment: Mom
   throw new Error(`${game.id} ${start.variant.id} ${seed}: no end after ${PLY_LIMIT} plies`);
 }
 
+/** One random game of every variant. */
+export function visitGames(game: Game, seed: string, visit: (moment: Moment) => void): void {
+  for (const variant of game.variants) walk(game, { variant }, seed, visit);
+}
+
 /** The truth after a move, in an array of its own. */
 export function after({ table: { rules }, state }: Moment, move: Move): State {
   const next = newState(rules);
