@@ -42,7 +42,7 @@ describe('serve', () => {
     const data = join(tempFolder(), 'deep/data');
     const server = await serve(['--port', '0', '--data', data]);
     expect(server.text()).toContain(`Pessoi is at ${server.url}\n`);
-    const page = await fetch(server.url);
+    const page = await fetch(`${server.url}/plain`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Pessoi</h1>')]);
     expect(server.text()).toContain(data);
     server.process.kill('SIGTERM');
@@ -102,7 +102,7 @@ describe('a host', () => {
     expect((await admin('unban', 'zoe', '--lang', 'fr')).out).toBe('zoe est réadmis.\n');
     expect((await me()).status).toBe(200);
     expect((await admin('announce', 'Down', 'at', 'noon')).code).toBe(0);
-    expect(await (await fetch(server.url)).text()).toContain('Down at noon');
+    expect(await (await fetch(`${server.url}/plain`)).text()).toContain('Down at noon');
 
     const file = join(data, 'backup.gz');
     expect(await cli(['backup', file, '--data', data])).toEqual({ code: 0, out: `Written: ${file}\n`, err: '' });

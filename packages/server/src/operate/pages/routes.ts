@@ -1,6 +1,6 @@
 import type {} from '@fastify/swagger';
 import type { Lang } from '@pessoi/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../auth/identity.ts';
 import { isHttps } from '../../http/security.ts';
 import { hostEvent } from '../../streams/announcement.ts';
@@ -24,14 +24,16 @@ export async function addPages(app: FastifyInstance, world: World, site: string 
   };
   const langOf = (request: FastifyRequest): Lang => request.lang ?? languageOf(request);
 
-  if (site !== undefined) await addSite(app, site);
-  app.get(site === undefined ? '/' : '/plain', forAnyone, async (request, reply) => {
+  const home = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { announcement } = await hostEvent(world);
     return reply
       .type(HTML)
       .header('vary', 'accept-language')
       .send(homePage({ lang: langOf(request), https: isHttps(world, request), announcement }));
-  });
+  };
+  if (site !== undefined) await addSite(app, site);
+  else app.get('/', forAnyone, home);
+  app.get('/plain', forAnyone, home);
   app.get('/api/docs', forAnyone, async (request, reply) =>
     reply
       .type(HTML)
