@@ -9,7 +9,8 @@ import { readConfig, type Served, startServer } from '@pessoi/server';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../../../../tools/chromium.ts';
 
-export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+/** `PESSOI_WEB_DIST` names another build, so that one can be tested while the next is made. */
+export const DIST = process.env.PESSOI_WEB_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
@@ -53,8 +54,14 @@ export class House {
     this.served = await serve(this.data, new URL(this.url).port);
   }
 
-  async visit(path: string, options: BrowserContextOptions = DESK): Promise<Visit> {
+  /** `prepare` is done to the context before the first page is opened. */
+  async visit(
+    path: string,
+    options: BrowserContextOptions = DESK,
+    prepare?: (context: BrowserContext) => Promise<void>,
+  ): Promise<Visit> {
     const context = await this.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    await prepare?.(context);
     const page = await context.newPage();
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(String(error)));
