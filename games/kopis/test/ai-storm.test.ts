@@ -50,7 +50,9 @@ describe('the position of the exact solver', () => {
       else {
         expect(position.left(0)).toBeGreaterThan(0);
         expect(position.seat(0)).toBe(rules.actor(state));
-        expect(found(0).map(code).sort()).toEqual(list.toArray().sort());
+        const moves = found(0);
+        expect(moves.map(code).sort()).toEqual(list.toArray().sort());
+        for (let lane = 0; lane < PASS_MOVE; lane++) expect(position.legal(0, lane)).toBe(moves.includes(lane));
       }
     });
   });

@@ -108,6 +108,8 @@ export interface MarginPosition {
   seat(ply: number): number;
   /** Writes the legal moves, numbered from 0 to 31 by this position itself, to `out` from `start` on; returns how many. */
   moves(ply: number, out: Int16Array, start: number): number;
+  /** Whether such a move, a pass aside, is legal: to try one without listing all. */
+  legal(ply: number, move: number): boolean;
   /** The rules' code of such a move. */
   code(move: number): Move;
   make(ply: number, move: number): void;

@@ -3,7 +3,7 @@
  * tables that pushes are looked up in. All tables are Int32Array, so that reads stay of one kind (see `word`).
  */
 import { LANE_CELLS, LANE_NUMBERS } from '../lanes.ts';
-import { BOARD, CELLS, LENGTH } from '../layout.ts';
+import { LENGTH } from '../layout.ts';
 
 export const HALF_CELLS = 18;
 export const HALF = (1 << HALF_CELLS) - 1;
@@ -16,14 +16,15 @@ export const word = (words: Int32Array, index: number): number => words[index] a
 const OCCUPANCIES = 2 ** LENGTH;
 /**
  * Indexed by lane * 64 + the lane's occupancy (bit i: the i-th cell from south or west): the unbroken chain that an entry
- * pushes (KO-11), the cell where the Faction stops, and whether the chain reaches the far edge.
+ * pushes (KO-11), the cell where the Faction stops, and the far cell if the chain reaches the edge.
  */
 export const CHAIN_LOW = new Int32Array(LANE_NUMBERS.length * OCCUPANCIES);
 export const CHAIN_HIGH = new Int32Array(LANE_NUMBERS.length * OCCUPANCIES);
 export const STOP_CELL = new Int32Array(LANE_NUMBERS.length * OCCUPANCIES);
-export const REACHES_EDGE = new Int32Array(LANE_NUMBERS.length * OCCUPANCIES);
-/** The cell at the far end of each lane. */
-export const FAR_CELL = Int32Array.from(LANE_NUMBERS, (lane) => cellOf(lane, LENGTH - 1));
+export const STOP_LOW = new Int32Array(LANE_NUMBERS.length * OCCUPANCIES);
+export const STOP_HIGH = new Int32Array(LANE_NUMBERS.length * OCCUPANCIES);
+export const EDGE_LOW = new Int32Array(LANE_NUMBERS.length * OCCUPANCIES);
+export const EDGE_HIGH = new Int32Array(LANE_NUMBERS.length * OCCUPANCIES);
 
 function cellOf(lane: number, depth: number): number {
   return LANE_CELLS[lane * LENGTH + depth] as number;
@@ -36,21 +37,17 @@ for (const lane of LANE_NUMBERS)
     const index = lane * OCCUPANCIES + occupancy;
     let depth = 0;
     while (!isOccupied(depth)) depth++;
-    STOP_CELL[index] = cellOf(lane, depth);
+    const stop = cellOf(lane, depth);
+    STOP_CELL[index] = stop;
+    STOP_LOW[index] = lowBit(stop);
+    STOP_HIGH[index] = highBit(stop);
     for (; isOccupied(depth); depth++) {
       CHAIN_LOW[index] = word(CHAIN_LOW, index) | lowBit(cellOf(lane, depth));
       CHAIN_HIGH[index] = word(CHAIN_HIGH, index) | highBit(cellOf(lane, depth));
     }
-    REACHES_EDGE[index] = depth === LENGTH ? 1 : 0;
-  }
-
-/** KO-19: the cells next to each cell. */
-export const NEXT_LOW = new Int32Array(BOARD.size);
-export const NEXT_HIGH = new Int32Array(BOARD.size);
-for (const cell of CELLS)
-  for (const next of BOARD.neighbours(cell)) {
-    NEXT_LOW[cell] = word(NEXT_LOW, cell) | lowBit(next);
-    NEXT_HIGH[cell] = word(NEXT_HIGH, cell) | highBit(next);
+    if (depth < LENGTH) continue;
+    EDGE_LOW[index] = lowBit(cellOf(lane, LENGTH - 1));
+    EDGE_HIGH[index] = highBit(cellOf(lane, LENGTH - 1));
   }
 
 /** Bits set in a half. */
@@ -76,3 +73,36 @@ export function fileOccupancy(low: number, high: number, file: number): number {
 
 export const rankOccupancy = (low: number, high: number, rank: number): number =>
   rank < 3 ? (low >> (LENGTH * rank)) & 63 : (high >> (LENGTH * (rank - 3))) & 63;
+
+const NOT_FILE_A = 0x3efbe;
+const NOT_FILE_F = 0x1f7df;
+
+/** Pieces pushed one cell away from a side: South and North by a rank, West and East by a file; what falls off is gone. */
+export function shiftLow(side: number, low: number, high: number): number {
+  if (side === 0) return (low << LENGTH) & HALF;
+  if (side === 1) return (low << 1) & NOT_FILE_A;
+  if (side === 2) return (low >> LENGTH) | ((high << (2 * LENGTH)) & HALF);
+  return (low >> 1) & NOT_FILE_F;
+}
+
+export function shiftHigh(side: number, low: number, high: number): number {
+  if (side === 0) return ((high << LENGTH) & HALF) | (low >> (2 * LENGTH));
+  if (side === 1) return (high << 1) & NOT_FILE_A;
+  if (side === 2) return high >> LENGTH;
+  return (high >> 1) & NOT_FILE_F;
+}
+
+/** The cells next to any of these (KO-19). */
+export const nextLow = (low: number, high: number): number =>
+  ((low << 1) & NOT_FILE_A) |
+  ((low >> 1) & NOT_FILE_F) |
+  ((low << LENGTH) & HALF) |
+  (low >> LENGTH) |
+  ((high << (2 * LENGTH)) & HALF);
+
+export const nextHigh = (low: number, high: number): number =>
+  ((high << 1) & NOT_FILE_A) |
+  ((high >> 1) & NOT_FILE_F) |
+  ((high << LENGTH) & HALF) |
+  (high >> LENGTH) |
+  (low >> (2 * LENGTH));

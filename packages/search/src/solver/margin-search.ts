@@ -2,17 +2,17 @@ import type { MarginPosition } from '@pessoi/core';
 import { BoundsTable } from './bounds-table.ts';
 
 /** Below this many moves left, looking a position up costs more than searching it (measured on Kopis). */
-const TABLE_FROM = 4;
+const TABLE_FROM = 6;
 /** Up to this many moves left, the move that last cut off is tried before the others are even ordered. */
 const KILLER_UNTIL = 3;
 /** From this many moves left, ordering the moves pays (measured on Kopis). */
-const ORDER_FROM = 3;
+const ORDER_FROM = 4;
 /** From this many moves left, how often a move has settled the question weighs in its order; a point of margin weighs POINT. */
 const HISTORY_FROM = 4;
 const POINT = 64;
 const HISTORY = 256;
 /** From this many moves left, all children are looked up before any is searched. */
-const PEEK_FROM = 6;
+const PEEK_FROM = 9;
 const MOST_MOVES = 32;
 const MOST_PLIES = 64;
 const NONE = -1;
@@ -130,15 +130,15 @@ export class MarginSearch {
     const { position, moves, ranks } = this;
     const base = ply * MOST_MOVES;
     const high = position.seat(ply) === 0;
-    const count = position.moves(ply, moves, base);
     const first = best === NONE ? (this.killers[ply] as number) : best;
     let value = high ? -position.widest : position.widest;
     let tried = NONE;
-    if (left <= KILLER_UNTIL && has(moves, base, count, first)) {
+    if (left <= KILLER_UNTIL && first !== NONE && position.legal(ply, first)) {
       tried = first;
       value = this.child(ply, first, alpha);
       if (high ? value > alpha : value <= alpha) return value;
     }
+    const count = position.moves(ply, moves, base);
     const ordered = left >= ORDER_FROM;
     if (ordered) this.rank(ply, left, best, count);
     for (let i = 0; i < count; i++) {
@@ -185,11 +185,6 @@ export class MarginSearch {
 
 function bump(counts: Int32Array, index: number): void {
   counts[index] = (counts[index] as number) + 1;
-}
-
-function has(moves: Int16Array, base: number, count: number, move: number): boolean {
-  for (let i = base; i < base + count; i++) if (moves[i] === move) return true;
-  return false;
 }
 
 /** Brings the highest ranked of `from … to - 1` to `from`: most nodes are cut off before a full sort would pay. */
