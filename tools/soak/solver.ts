@@ -95,7 +95,11 @@ class Contest {
 
   private solve(truth: Truth): readonly MoveValue[] {
     const { rules } = this.table;
-    return this.mind.think(viewOf(rules, truth, rules.actor(truth) as Seat), { seed: 0, cancelled: () => false }).moves;
+    return this.mind.think(viewOf(rules, truth, rules.actor(truth) as Seat), {
+      seed: 0,
+      every: true,
+      cancelled: () => false,
+    }).moves;
   }
 
   private best(truth: Truth): MoveValue {

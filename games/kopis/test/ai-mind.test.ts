@@ -9,11 +9,11 @@ import { placingMargins } from '../src/ai/placing.ts';
 import { kopis } from '../src/game.ts';
 
 const tableOf = (options: Record<string, unknown>): Table => unwrap(kopis.open(options));
-const thinkAfter = (table: Table, moves: string[], nodes: number): Thought => {
+const thinkAfter = (table: Table, moves: string[], nodes: number, every = false): Thought => {
   const state = start(table.rules);
   for (const move of moves) table.rules.apply(state, unwrap(table.rules.parse(state, move)));
   const seat = table.rules.actor(state) as 0 | 1;
-  return mindFor(table, kopisAi).think(viewOf(table.rules, state, seat), { seed: 1, nodes });
+  return mindFor(table, kopisAi).think(viewOf(table.rules, state, seat), { seed: 1, nodes, every });
 };
 const margins = (thought: Thought): Record<string, unknown> =>
   Object.fromEntries(
@@ -43,7 +43,7 @@ describe('the opening of the basic layouts', () => {
 describe('storm positions', () => {
   const late = ['Sc', 'Nd', 'W5', 'E3', 'W2', 'E5', 'W2', 'Ne', 'Sb', 'E1'];
   it('are solved for every entry, with the exact margin', () => {
-    expect(margins(thinkAfter(tableOf({}), late, 1_000_000))).toMatchInlineSnapshot(`
+    expect(margins(thinkAfter(tableOf({}), late, 1_000_000, true))).toMatchInlineSnapshot(`
       {
         "Sb": -4,
         "Sc": -4,
@@ -54,6 +54,17 @@ describe('storm positions', () => {
         "W5": -3,
       }
     `);
+  });
+  it('are played best as soon as their value is known, before the other entries are', () => {
+    for (const count of [10, 9, 8, 7, 6]) {
+      const line = late.slice(0, count);
+      const all = thinkAfter(tableOf({}), line, 1_000_000, true);
+      const { moves, nodes } = thinkAfter(tableOf({}), line, 1_000_000);
+      expect(moves).toHaveLength(1);
+      expect(moves[0]?.value).toEqual(all.moves[0]?.value);
+      expect(all.moves.find(({ move }) => move === moves[0]?.move)?.value).toEqual(all.moves[0]?.value);
+      expect(nodes).toBeLessThan(all.nodes);
+    }
   });
   it('are estimated when the budget is too small, and a move is found all the same', () => {
     const thought = thinkAfter(tableOf({}), late.slice(0, 6), 30);

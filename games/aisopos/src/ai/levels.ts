@@ -11,7 +11,7 @@ const FOR_TWO: readonly Level[] = [
   { nodes: 90, slack: 0.13, most: 0.8 },
   { nodes: 110, slack: 0.06, most: 0.5 },
   { nodes: 180, slack: 0.025, most: 0.3 },
-  { nodes: 600, slack: 0.003, most: 0.08 },
+  { nodes: 320, slack: 0.009, most: 0.15 },
   { nodes: 4_000, slack: 0, most: 0 },
 ];
 
@@ -23,7 +23,7 @@ const FOR_MORE: readonly Level[] = [
   { nodes: 120, slack: 0.035, most: 0.4 },
   { nodes: 160, slack: 0.015, most: 0.2 },
   { nodes: 250, slack: 0.006, most: 0.1 },
-  { nodes: 600, slack: 0.003, most: 0.08 },
+  { nodes: 600, slack: 0.002, most: 0.05 },
   { nodes: 4_000, slack: 0, most: 0 },
 ];
 

@@ -68,6 +68,17 @@ export class MarginSearch {
     return low;
   }
 
+  /** Whether the margin at a frame is at least (for the one who wants it high) or at most this much; false when stopped. */
+  keeps(ply: number, margin: number, isHigh: boolean): boolean {
+    const value = this.search(ply, isHigh ? margin - 1 : margin);
+    return !this.stopped && (isHigh ? value >= margin : value <= margin);
+  }
+
+  /** The move that settled the last question about frame 0, if any. */
+  get likely(): number {
+    return this.killers[0] as number;
+  }
+
   /** A bound on the margin that tells whether it is above alpha: at least the value returned if so, else at most. */
   private search(ply: number, alpha: number): number {
     if ((++this.nodes & 1023) === 0 && this.stop()) this.stopped = true;

@@ -7,7 +7,6 @@ import {
   type Rules,
   seededRng,
   type Table,
-  type ThinkRequest,
   type Thought,
   type Truth,
 } from '@pessoi/core';
@@ -23,54 +22,78 @@ export interface SolverBrain {
 /** A position of the exact search costs a small part of what one of a simulation or an evaluation does. */
 const POSITIONS_PER_NODE = 16;
 
+/** Of a budget of time, the part that the exact search may use; the rest is for whoever thinks where it is too short. */
+const SOLVING = 0.8;
+
 /**
- * Plays games that can be solved: every value is proved, with the exact margin. Where the budget ends before the first
- * move is solved, or the position is of another kind, `otherwise` thinks.
+ * Plays games that can be solved: every value is proved, with the exact margin. Where the budget ends before a move is
+ * solved, or the position is of another kind, `otherwise` thinks.
  */
 export function solverMind({ rules }: Table, brain: SolverBrain, otherwise: Mind): Mind {
-  const search = new MarginSearch(brain.position);
+  const { position } = brain;
+  const search = new MarginSearch(position);
   return {
     think(view, request) {
       const truth = newGuess(rules);
       rules.sample(view, seededRng(request.seed), truth);
       const known = brain.known(truth);
       if (known) return thought(rules, truth, known, 0);
-      if (!brain.position.load(truth)) return otherwise.think(view, request);
-      const solved = solveMoves(rules, truth, search, brain.position, request);
-      return solved.size > 0 ? thought(rules, truth, solved, meterNodes(search)) : otherwise.think(view, request);
+      if (!position.load(truth)) return otherwise.think(view, request);
+      const { ms } = request;
+      const meter = new Meter(ms === undefined ? request : { ...request, ms: SOLVING * ms });
+      search.begin(() => {
+        meter.nodes = Math.floor(search.nodes / POSITIONS_PER_NODE);
+        return meter.tick();
+      });
+      const tell = (solved: ReadonlyMap<Move, number>): Thought =>
+        thought(rules, truth, solved, Math.ceil(search.nodes / POSITIONS_PER_NODE));
+      const solved = request.every
+        ? solveMoves(truth, search, position, (so) => request.report?.(tell(so)))
+        : solveBest(truth, search, position);
+      if (solved.size > 0) return tell(solved);
+      return otherwise.think(view, ms === undefined ? request : { ...request, ms: (1 - SOLVING) * ms });
     },
   };
 }
 
-const meterNodes = (search: MarginSearch): number => Math.ceil(search.nodes / POSITIONS_PER_NODE);
-
 /** The exact margin of every legal move, or of as many as the budget allows. */
 function solveMoves(
-  rules: Rules,
   truth: Truth,
   search: MarginSearch,
   position: MarginPosition,
-  request: ThinkRequest,
+  report: (solved: ReadonlyMap<Move, number>) => void,
 ): ReadonlyMap<Move, number> {
-  const meter = new Meter(request);
-  const moves = new Int16Array(64);
-  const count = position.moves(0, moves, 0);
   const solved = new Map<Move, number>();
   let guess = position.margin(0);
-  search.begin(() => {
-    meter.nodes = Math.floor(search.nodes / POSITIONS_PER_NODE);
-    return meter.tick();
-  });
-  for (const move of moves.slice(0, count)) {
+  for (const move of movesOf(position)) {
     position.load(truth);
     position.make(0, move);
     const margin = search.solve(1, guess);
     if (margin === undefined) break;
     guess = margin;
     solved.set(position.code(move), margin);
-    request.report?.(thought(rules, truth, solved, meterNodes(search)));
+    report(solved);
   }
   return solved;
+}
+
+/** A best move with its margin, much sooner than the margins of all; nothing if the budget is too small for it. */
+function solveBest(truth: Truth, search: MarginSearch, position: MarginPosition): ReadonlyMap<Move, number> {
+  const margin = search.solve(0, position.margin(0));
+  if (margin === undefined) return new Map();
+  const isHigh = position.seat(0) === 0;
+  const moves = movesOf(position).sort((a, b) => Number(b === search.likely) - Number(a === search.likely));
+  for (const move of moves) {
+    position.load(truth);
+    position.make(0, move);
+    if (search.keeps(1, margin, isHigh)) return new Map([[position.code(move), margin]]);
+  }
+  return new Map();
+}
+
+function movesOf(position: MarginPosition): number[] {
+  const moves = new Int16Array(64);
+  return [...moves.subarray(0, position.moves(0, moves, 0))];
 }
 
 function thought(rules: Rules, truth: Truth, margins: ReadonlyMap<Move, number>, nodes: number): Thought {
