@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Rules, start, type Table, type Thought, unwrap, viewOf } from '@pessoi/core';
+import { OVER, type Rules, start, type Table, type Thought, unwrap, viewOf } from '@pessoi/core';
 import { mindFor } from '@pessoi/search';
 import { describe, expect, it } from 'vitest';
 import { decodeBytes } from '../src/ai/advanced.ts';
@@ -56,7 +56,7 @@ describe('storm positions', () => {
     `);
   });
   it('are played best as soon as their value is known, before the other entries are', () => {
-    for (const count of [10, 9, 8, 7, 6]) {
+    for (const count of [10, 9, 8, 7]) {
       const line = late.slice(0, count);
       const all = thinkAfter(tableOf({}), line, 1_000_000, true);
       const { moves, nodes } = thinkAfter(tableOf({}), line, 1_000_000);
@@ -65,6 +65,18 @@ describe('storm positions', () => {
       expect(all.moves.find(({ move }) => move === moves[0]?.move)?.value).toEqual(all.moves[0]?.value);
       expect(nodes).toBeLessThan(all.nodes);
     }
+  });
+  it('come with the best play of both, which ends with the margin that was promised', () => {
+    const { rules } = tableOf({});
+    for (const line of [late, late.slice(0, 8), late.slice(0, 3)])
+      for (const { value, line: rest } of thinkAfter(tableOf({}), line, 10_000_000, true).moves.slice(0, 3)) {
+        const state = start(rules);
+        for (const move of [...line, ...rest]) rules.apply(state, unwrap(rules.parse(state, move)));
+        expect(rules.actor(state)).toBe(OVER);
+        const [red, black] = rules.score(state) as [number, number];
+        const own = line.length % 2 === 0 ? red - black : black - red;
+        expect(value).toMatchObject({ kind: 'proved', margin: own + 0 });
+      }
   });
   it('are estimated when the budget is too small, and a move is found all the same', () => {
     const thought = thinkAfter(tableOf({}), late.slice(0, 6), 30);

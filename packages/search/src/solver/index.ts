@@ -1,2 +1,3 @@
 export { MarginSearch } from './margin-search.ts';
-export { type SolverBrain, solverMind } from './mind.ts';
+export { solverMind } from './mind.ts';
+export type { SolverBrain } from './solving.ts';
