@@ -61,7 +61,7 @@ describe('sketch', () => {
       ▸ 0 Rouge  main LHHFFMMAA  points  3  1F
         1 Noir   main LLHHFMMA   points  0  
         2 Bleu   main ×          points  0  
-        tours sans affrontement : 1
+        tours sans affrontement : 1
       "
     `);
     expect(drawn(2, 'out0', 1)).toMatchInlineSnapshot(`

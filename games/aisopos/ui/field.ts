@@ -14,7 +14,7 @@ function coordinates(places: Places): Decor[] {
     [row[0], row.at(-1)].map((cell): Decor => {
       const { x, y } = places.cell(cell as Cell);
       const side = x < boxCentre(places.board).x ? -1 : 1;
-      return { kind: 'text', tone: 'coordinate', d: L.BOARD.name(cell as Cell), ...point(x + side * 52, y), size: 10 };
+      return { kind: 'text', tone: 'coordinate', d: L.BOARD.name(cell as Cell), ...point(x + side * 52, y), size: 11 };
     }),
   );
 }

@@ -18,7 +18,7 @@ export const figures: readonly Figure[] = [
     highlight: ['hand:M', 'c3', 'b2'],
     caption: {
       en: 'Red’s turn: he places a token from his hand, face down, on an empty cell, or moves his Human or his Lion to the next cell.',
-      fr: 'À Rouge : il pose un pion de sa main, face cachée, sur une case vide, ou déplace son Homme ou son Lion sur une case voisine.',
+      fr: 'À Rouge : il pose un pion de sa main, face cachée, sur une case vide, ou déplace son Homme ou son Lion sur une case voisine.',
     },
   },
   {
@@ -28,7 +28,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c2', 'c3'],
     caption: {
       en: 'The Lion may not go to b2, where a token of its own side stands; on c3 it would fight.',
-      fr: 'Le Lion ne peut pas aller en b2, où se trouve un pion de son camp ; en c3, il attaquerait.',
+      fr: 'Le Lion ne peut pas aller en b2, où se trouve un pion de son camp ; en c3, il attaquerait.',
     },
   },
   {
@@ -38,7 +38,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c3', 'won:0'],
     caption: {
       en: 'The Lion has beaten the Fox: it stands on the contested cell, still face down for Black, and the Fox lies with Red for 3 points.',
-      fr: 'Le Lion a battu le Renard : il est sur la case attaquée, toujours face cachée pour Noir, et le Renard vaut 3 points à Rouge.',
+      fr: 'Le Lion a battu le Renard : il est sur la case attaquée, toujours face cachée pour Noir, et le Renard vaut 3 points à Rouge.',
     },
   },
   {
@@ -48,7 +48,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c3'],
     caption: {
       en: 'The smallest beats the greatest: Red’s Ant has taken a Lion, for 5 points.',
-      fr: 'Le plus petit bat le plus grand : la Fourmi de Rouge a pris un Lion, pour 5 points.',
+      fr: 'Le plus petit bat le plus grand : la Fourmi de Rouge a pris un Lion, pour 5 points.',
     },
   },
   {
@@ -58,7 +58,7 @@ export const figures: readonly Figure[] = [
     highlight: ['d3'],
     caption: {
       en: 'Red’s Fox attacked and lost, so Red has seen the Human. He still knows it on d3: the eye says so.',
-      fr: 'Le Renard de Rouge a attaqué et perdu : Rouge a donc vu l’Homme. Il le connaît encore en d3, comme le dit l’œil.',
+      fr: 'Le Renard de Rouge a attaqué et perdu : Rouge a donc vu l’Homme. Il le connaît encore en d3, comme le dit l’œil.',
     },
   },
   {
@@ -78,7 +78,7 @@ export const figures: readonly Figure[] = [
     highlight: ['hand:1'],
     caption: {
       en: 'Black has left a game of three: his tokens are gone from the board, unseen, and Red and Blue play on.',
-      fr: 'Noir a quitté une partie à trois : ses pions ont disparu du plateau sans être montrés, et Rouge et Bleu continuent.',
+      fr: 'Noir a quitté une partie à trois : ses pions ont disparu du plateau sans être montrés, et Rouge et Bleu continuent.',
     },
   },
 ];

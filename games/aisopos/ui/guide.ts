@@ -2,7 +2,7 @@
 import type { FirstHint, Looking } from '@pessoi/board-ui/scene';
 import { explain, fill, MoveList, type Seat, type Table, type Target, type View } from '@pessoi/core';
 import * as L from '../src/layout.ts';
-import { animalName, pointsText, type Speech, seatName, speechOf } from './labels.ts';
+import { animalName, fightsOf, pointsText, type Speech, seatName, speechOf } from './labels.ts';
 import * as R from './reading.ts';
 import { type HintId, listed } from './words.ts';
 
@@ -37,6 +37,17 @@ function chosenLine(speech: Speech, view: View, first: Target | undefined): stri
   if (animal >= 0) return fill(lines.placeOn, { animal: animalName(speech, animal) });
   const token = R.cellOf(first) < 0 ? undefined : R.tokenAt(view, R.cellOf(first));
   return token && fill(lines.stepTo, { animal: animalName(speech, token.animal), cell: first });
+}
+
+/** What one of the viewer's own tokens is worth, whom it beats and who beats it. */
+export function about(table: Table, view: View, { lang }: Looking, target: Target | undefined): string | undefined {
+  if (target === undefined) return undefined;
+  const speech = speechOf(table, lang);
+  const token = R.cellOf(target) < 0 ? undefined : R.tokenAt(view, R.cellOf(target));
+  const animal = token && token.owner === L.viewerOf(view) ? token.animal : R.slotAnimal(target);
+  if (animal < 0) return undefined;
+  const points = pointsText(speech, R.pointsFor(animal));
+  return fill(speech.words.about, { animal: animalName(speech, animal), points, ...fightsOf(speech, animal) });
 }
 
 function possible(table: Table, view: View): 'both' | 'place' | 'step' | 'pass' {

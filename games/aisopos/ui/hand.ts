@@ -9,6 +9,8 @@ import * as R from './reading.ts';
 /** How far the second of two equal tokens in the hand lies from the first. */
 const FAN = 14;
 const HIDDEN = 44;
+/** A slot is wider than a coin by this, for two that are fanned out and a line around them. */
+const ROOM = 7;
 
 /** The hand of whoever is at the bottom: a slot for each animal or, where it is hidden, a row of coins face down. */
 export function ownHand(speech: Speech, view: View, seat: Seat, places: Places): Drawn {
@@ -21,7 +23,7 @@ export function ownHand(speech: Speech, view: View, seat: Seat, places: Places):
       kind: 'hand',
       tone: count > 0 ? 'slot' : 'bare',
       ...places.slot(animal),
-      shape: SLOT / 2 + 2,
+      shape: SLOT / 2 + ROOM,
       label: slotLabel(speech, animal, count),
     })),
     pieces: hand.flatMap((count, animal) =>

@@ -2,7 +2,7 @@ import type { GameDrawing } from '@pessoi/board-ui/scene';
 import { art, plainArt } from './art/index.ts';
 import { figures } from './figures.ts';
 import { ghosts, tints } from './ghosts.ts';
-import { hints, status } from './guide.ts';
+import { about, hints, status } from './guide.ts';
 import { panels } from './panels.ts';
 import { scene } from './scene.ts';
 
@@ -15,6 +15,7 @@ export const drawing: GameDrawing = {
   scene,
   panels,
   status,
+  about,
   ghosts,
   tints,
   hints,

@@ -2,7 +2,7 @@
 import { fill, type Lang, type Messages, OVER, type Position, type Seat, type Table } from '@pessoi/core';
 import { score } from '../src/ending.ts';
 import * as L from '../src/layout.ts';
-import { QUIET_ROUNDS, remainingCount } from '../src/rules.ts';
+import { beatsAll, QUIET_ROUNDS, remainingCount } from '../src/rules.ts';
 import * as R from './reading.ts';
 import { counted, listed, WORDS, type Words } from './words.ts';
 
@@ -71,6 +71,16 @@ export function wonLabel(speech: Speech, p: Position, seat: Seat): string {
     points: pointsText(speech, score(p)[seat] as number),
     list: won.map(({ piece }) => messages.words[piece] as string).join(', '),
   });
+}
+
+/** AI-6: whom an animal beats, and who beats it. */
+export function fightsOf(speech: Speech, animal: number): { readonly beats: string; readonly loses: string } {
+  const names = (test: (other: number) => boolean): string =>
+    R.LETTERS.flatMap((_, other) => (other !== animal && test(other) ? [animalName(speech, other)] : [])).join(', ');
+  return {
+    beats: names((other) => beatsAll(animal, 1 << other)),
+    loses: names((other) => beatsAll(other, 1 << animal)),
+  };
 }
 
 /** AI-12 */

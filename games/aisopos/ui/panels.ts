@@ -2,8 +2,7 @@ import type { Looking, Panel, PanelRow } from '@pessoi/board-ui/scene';
 import { fill, OVER, type Table, type View } from '@pessoi/core';
 import { score } from '../src/ending.ts';
 import * as L from '../src/layout.ts';
-import { beatsAll } from '../src/rules.ts';
-import { animalName, quietLimit, type Speech, seatName, speechOf } from './labels.ts';
+import { animalName, fightsOf, quietLimit, type Speech, seatName, speechOf } from './labels.ts';
 import * as R from './reading.ts';
 
 export function panels(table: Table, view: View, { lang }: Looking): readonly Panel[] {
@@ -58,15 +57,6 @@ const handRows = (speech: Speech, view: View): PanelRow[] =>
 /** AI-6 as a table. */
 const fightRows = (speech: Speech): PanelRow[] =>
   R.LETTERS.map((letter, animal) => {
-    const names = (test: (other: number) => boolean): string =>
-      R.LETTERS.flatMap((_, other) => (other !== animal && test(other) ? [animalName(speech, other)] : [])).join(', ');
-    return {
-      art: `${letter}0`,
-      cells: [
-        animalName(speech, animal),
-        String(R.pointsFor(animal)),
-        names((other) => beatsAll(animal, 1 << other)),
-        names((other) => beatsAll(other, 1 << animal)),
-      ],
-    };
+    const { beats, loses } = fightsOf(speech, animal);
+    return { art: `${letter}0`, cells: [animalName(speech, animal), String(R.pointsFor(animal)), beats, loses] };
   });

@@ -40,7 +40,7 @@ export interface Places {
 const round = (value: number): number => Math.round(value * 100) / 100;
 export const point = (x: number, y: number): Point => ({ x: round(x), y: round(y) });
 
-const NARROW = { width: 470, height: 644, top: 104, hand: 600 };
+const NARROW = { width: 474, height: 644, top: 104, hand: 600 };
 const WIDE = { height: 504, top: 12, hand: 460, column: 136 };
 const COLUMN_BOX = { width: WIDE.column - 2 * GAP, height: 158 };
 
@@ -75,7 +75,7 @@ export function placesFor(narrow: boolean, others: number, flip: boolean): Place
       return flip ? point(x0 + BOARD_WIDTH - east, top + BOARD_HEIGHT - south) : point(x0 + east, top + south);
     },
     other: (i) =>
-      narrow ? { x: GAP + i * (shared + GAP), y: GAP, width: shared, height: 88 } : beside(others, i, width),
+      narrow ? { x: GAP + i * (shared + GAP), y: GAP, width: shared, height: 85 } : beside(others, i, width),
     own: narrow
       ? { x: GAP, y: 514, width: width - 2 * GAP, height: 40 }
       : { x: width - WIDE.column + GAP, y: height - 166, ...COLUMN_BOX },

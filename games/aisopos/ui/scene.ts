@@ -21,7 +21,7 @@ export function scene(table: Table, view: View, looking: Looking): Scene {
   ]);
   const parts: Drawn[] = [
     field(speech, view, places),
-    ...others.map((seat) => plate(speech, view, seat, plates.get(seat) as Box, false, false)),
+    ...others.map((seat) => plate(speech, view, seat, plates.get(seat) as Box, false, places.flat)),
     plate(speech, view, bottom, places.own, true, places.flat),
     ownHand(speech, view, bottom, places),
     { decor: [], spots: passButton(table, speech, view, places), pieces: [] },

@@ -14,6 +14,9 @@ export interface Words {
   readonly ofYours: string;
   readonly captures: string;
   readonly noCaptures: string;
+  /** Written where captured tokens will lie. */
+  readonly noneYet: string;
+  readonly about: string;
   readonly out: string;
   readonly toMove: string;
   readonly player: string;
@@ -35,12 +38,14 @@ const en: Words = {
   seenBy: 'seen by {seats}',
   beat: 'has beaten {animals}',
   points: ['{count} point', '{count} points'],
-  pointsShort: '{count} pts',
+  pointsShort: '{count} pts',
   tokens: ['{count} token', '{count} tokens'],
   hand: '{seat}: {tokens} in hand',
   ofYours: '{animal} in your hand: {count}',
   captures: '{seat} has captured {tokens}, {points}: {list}',
   noCaptures: '{seat} has captured nothing',
+  noneYet: 'no captures yet',
+  about: '{animal}, {points}. Beats: {beats}. Loses to: {loses}.',
   out: 'out',
   toMove: '{seat} to move',
   player: '{seat}: {board} on the board, {hand} in hand, {points}.',
@@ -68,7 +73,7 @@ const en: Words = {
     known: 'The eye marks a token that you have seen: you know what will beat it.',
     points: 'Whoever wins a fight captures the loser: Lion 5, Human 4, Fox 3, Mouse 2, Ant 1. Most points win.',
     ant: 'The Ant beats the Lion, and nothing else.',
-    pass: 'You can neither place nor move: tap Pass.',
+    pass: 'You can neither place nor move: tap “Pass”.',
   },
 };
 
@@ -79,25 +84,27 @@ const fr: Words = {
   seenBy: 'pion vu par {seats}',
   beat: 'a battu {animals}',
   points: ['{count} point', '{count} points'],
-  pointsShort: '{count} pts',
+  pointsShort: '{count} pts',
   tokens: ['{count} pion', '{count} pions'],
-  hand: '{seat} : {tokens} en main',
-  ofYours: '{animal} dans votre main : {count}',
-  captures: '{seat} a capturé {tokens}, {points} : {list}',
+  hand: '{seat} : {tokens} en main',
+  ofYours: '{animal} dans votre main : {count}',
+  captures: '{seat} a capturé {tokens}, {points} : {list}',
   noCaptures: '{seat} n’a rien capturé',
+  noneYet: 'aucune capture',
+  about: '{animal}, {points}. Bat : {beats}. Perd contre : {loses}.',
   out: 'sorti',
   toMove: 'À {seat} de jouer',
-  player: '{seat} : {board} sur le plateau, {hand} en main, {points}.',
-  quiet: 'Tours sans affrontement : {count} sur {limit}.',
+  player: '{seat} : {board} sur le plateau, {hand} en main, {points}.',
+  quiet: 'Tours sans affrontement : {count} sur {limit}.',
   status: {
-    both: 'À vous : posez un pion ou déplacez-en un',
-    place: 'À vous : posez un pion de votre main',
-    step: 'À vous : déplacez un de vos pions',
-    pass: 'Vous ne pouvez ni poser ni déplacer de pion : passez',
-    placeOn: '{animal} : choisissez une case vide',
-    stepTo: '{animal} en {cell} : choisissez une case voisine',
-    wins: '{seats} gagne avec {points} : {why}',
-    shared: '{seats} partagent la première place : {why}',
+    both: 'À vous : posez un pion ou déplacez-en un',
+    place: 'À vous : posez un pion de votre main',
+    step: 'À vous : déplacez un de vos pions',
+    pass: 'Vous ne pouvez ni poser ni déplacer de pion : passez',
+    placeOn: '{animal} : choisissez une case vide',
+    stepTo: '{animal} en {cell} : choisissez une case voisine',
+    wins: '{seats} gagne avec {points} : {why}',
+    shared: '{seats} partagent la première place : {why}',
   },
   panels: { hands: 'Mains', captures: 'Captures', fights: 'Qui bat qui', end: 'Sans affrontement' },
   columns: {
@@ -106,14 +113,14 @@ const fr: Words = {
     fights: ['animal', 'points', 'bat', 'perd contre'],
   },
   hints: {
-    place: 'Touchez un animal de votre main, puis une case vide. Il y est face cachée : vous seul le connaissez.',
-    fight: 'Touchez votre pion, puis le pion adverse d’à côté : ils s’affrontent, et vous seul voyez les deux.',
+    place: 'Touchez un animal de votre main, puis une case vide. Il y est face cachée : vous seul le connaissez.',
+    fight: 'Touchez votre pion, puis le pion adverse d’à côté : ils s’affrontent, et vous seul voyez les deux.',
     step: 'Touchez un de vos pions, puis une case voisine, pour l’y déplacer.',
-    known: 'L’œil marque un pion que vous avez vu : vous savez ce qui le battra.',
+    known: 'L’œil marque un pion que vous avez vu : vous savez ce qui le battra.',
     points:
-      'Qui gagne un affrontement capture le perdant : Lion 5, Homme 4, Renard 3, Souris 2, Fourmi 1. Le plus de points gagne.',
+      'Qui gagne un affrontement capture le perdant : Lion 5, Homme 4, Renard 3, Souris 2, Fourmi 1. Le plus grand total gagne.',
     ant: 'La Fourmi bat le Lion, et rien d’autre.',
-    pass: 'Vous ne pouvez ni poser ni déplacer de pion : touchez Passer.',
+    pass: 'Vous ne pouvez ni poser ni déplacer de pion : touchez « Passer ».',
   },
 };
 

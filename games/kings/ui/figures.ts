@@ -6,7 +6,7 @@ export const figures: readonly Figure[] = [
     highlight: ['a1', 'c1', 'e1', 'g1', 'a6', 'c6', 'e6', 'g6'],
     caption: {
       en: 'The start. The king cells of both home rows are lit; each has a king on it.',
-      fr: 'La position de départ. Les cases royales des deux rangées sont éclairées ; chacune porte un roi.',
+      fr: 'La position de départ. Les cases royales des deux rangées sont éclairées ; chacune porte un roi.',
     },
   },
   {
@@ -15,7 +15,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c3', 'd3', 'e3'],
     caption: {
       en: 'The soldier on d2 has three ways: straight ahead to d3, or ahead to either side, c3 and e3.',
-      fr: 'Le soldat en d2 a trois possibilités : tout droit en d3, ou en avant de biais, en c3 et e3.',
+      fr: 'Le soldat en d2 a trois possibilités : tout droit en d3, ou en avant de biais, en c3 et e3.',
     },
   },
   {
@@ -52,7 +52,7 @@ export const figures: readonly Figure[] = [
     highlight: ['a3'],
     caption: {
       en: 'Red’s last king is stuck behind two soldiers that it may not take: Red passes.',
-      fr: 'Le dernier roi de Rouge est bloqué par deux soldats qu’il ne peut pas prendre : Rouge passe.',
+      fr: 'Le dernier roi de Rouge est bloqué par deux soldats qu’il ne peut pas prendre : Rouge passe.',
     },
   },
   {
@@ -62,7 +62,7 @@ export const figures: readonly Figure[] = [
     highlight: ['a6'],
     caption: {
       en: 'A red king has reached a6 on the far home row: Red wins at once.',
-      fr: 'Un roi rouge a atteint a6, sur la rangée opposée : Rouge gagne aussitôt.',
+      fr: 'Un roi rouge a atteint a6, sur la rangée opposée : Rouge gagne aussitôt.',
     },
   },
   {
@@ -72,7 +72,7 @@ export const figures: readonly Figure[] = [
     highlight: ['a6'],
     caption: {
       en: 'The soldier took Blue’s last king on a6 and left the game. All four are taken: Red wins.',
-      fr: 'Le soldat a pris en a6 le dernier roi de Bleu et quitté la partie. Les quatre sont pris : Rouge gagne.',
+      fr: 'Le soldat a pris en a6 le dernier roi de Bleu et quitté la partie. Les quatre sont pris : Rouge gagne.',
     },
   },
 ];

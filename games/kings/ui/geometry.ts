@@ -1,6 +1,6 @@
 /**
  * Where things are drawn. A side of a hexagon is 60 long, so that a cell is about 104 high and the art's box fits into it. The pieces that are
- * out lie in two strips: above and below the board on a narrow screen, beside it on a wide one.
+ * out lie in two strips, above and below the board, so that it is as large as a screen allows in both directions.
  */
 import type { Point } from '@pessoi/board-ui/scene';
 import type { Cell } from '@pessoi/boards';
@@ -8,16 +8,17 @@ import type { Seat, Viewer } from '@pessoi/core';
 import { BOARD, CELLS } from '../src/layout.ts';
 
 const EDGE = 60;
-/** How far the frame reaches beyond the cells. */
+/** How far the frame reaches beyond the cells; at their corners it reaches further. */
 export const FRAME = 9;
-/** On a phone of 390 px this is more than 44 px: the button to pass lies in a strip. */
-export const STRIP = 80;
+const SIDE = 12;
+/** How high a strip is: on a phone of 390 px this is more than 44 px, and so it is on a desk. The button to pass lies in one. */
+const STRIP = { narrow: 80, wide: 58 } as const;
 const GAP = 8;
 
 export const round = (n: number): number => Math.round(n * 100) / 100;
 const centres = CELLS.map((cell) => BOARD.centre(cell));
 const HALF_HEIGHT = Math.sqrt(3) / 2;
-const WIDE = (Math.max(...centres.map(({ x }) => x)) + 2) * EDGE + 2 * FRAME;
+const WIDE = (Math.max(...centres.map(({ x }) => x)) + 2) * EDGE + 2 * SIDE;
 const HIGH = (Math.max(...centres.map(({ y }) => y)) + 2 * HALF_HEIGHT) * EDGE + 2 * FRAME;
 
 /** Corners of a cell around its centre, y downwards. */
@@ -33,7 +34,7 @@ export interface Strip extends Point {
 /** The middle of a cell on the board as it is printed, from the upper left corner of its frame. */
 export function printed(cell: Cell): Point {
   const { x, y } = BOARD.centre(cell);
-  return { x: round(FRAME + (x + 1) * EDGE), y: round(HIGH - FRAME - (y + HALF_HEIGHT) * EDGE) };
+  return { x: round(SIDE + (x + 1) * EDGE), y: round(HIGH - FRAME - (y + HALF_HEIGHT) * EDGE) };
 }
 
 /** A way to look at the board. */
@@ -50,8 +51,9 @@ export interface Lookout {
 /** A player sits below his own home row; others see the board as it is printed, with Red below. */
 export function lookout(viewer: Viewer, flip: boolean, narrow: boolean): Lookout {
   const turned = (viewer === 1) !== flip;
-  const corner = narrow ? { x: 0, y: STRIP + GAP } : { x: STRIP + GAP, y: 0 };
-  const width = round(WIDE + 2 * corner.x);
+  const high = narrow ? STRIP.narrow : STRIP.wide;
+  const corner = { x: 0, y: high + GAP };
+  const width = round(WIDE);
   const height = round(HIGH + 2 * corner.y);
   return {
     width,
@@ -64,9 +66,7 @@ export function lookout(viewer: Viewer, flip: boolean, narrow: boolean): Lookout
     },
     strip(seat) {
       const own = (seat === 0) !== turned;
-      return narrow
-        ? { x: width / 2, y: own ? height - STRIP / 2 : STRIP / 2, width, height: STRIP }
-        : { x: own ? width - STRIP / 2 : STRIP / 2, y: height / 2, width: STRIP, height };
+      return { x: width / 2, y: own ? height - high / 2 : high / 2, width, height: high };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Piece } from '@pessoi/board-ui/scene';
 import type { Seat, Target, View } from '@pessoi/core';
 import * as L from '../src/layout.ts';
 import { PIECES } from '../src/notation.ts';
-import { type Lookout, STRIP } from './geometry.ts';
+import type { Lookout } from './geometry.ts';
 
 const KINGS = 4;
 const SOLDIERS = 7;
@@ -17,11 +17,10 @@ export const soldiersOut = (view: View, seat: Seat): number => SOLDIERS - L.coun
 /** The strip of a seat, with the pieces of the other. */
 export const stripTarget = (seat: Seat): Target => `out:${seat}` as Target;
 
-/** Kings first, in a row from the left or from the top. */
+/** Kings first, in a row from the left; at its end there is room for a button. */
 export function outside(view: View, look: Lookout, seat: Seat): Piece[] {
   const strip = look.strip(seat);
-  const level = strip.width > strip.height;
-  const length = (level ? strip.width : strip.height) - STRIP - 2 * PADDING;
+  const length = strip.width - strip.height - 2 * PADDING;
   const step = length / (KINGS + SOLDIERS);
   const owner = other(seat);
   const gone = [
@@ -29,10 +28,9 @@ export function outside(view: View, look: Lookout, seat: Seat): Piece[] {
     ...Array<number>(soldiersOut(view, owner)).fill(L.soldierOf(owner)),
   ];
   return gone.map((piece, i) => {
-    const along = PADDING + (i + 0.5) * step;
     return {
-      x: level ? strip.x - strip.width / 2 + along : strip.x,
-      y: level ? strip.y : strip.y - strip.height / 2 + along,
+      x: strip.x - strip.width / 2 + PADDING + (i + 0.5) * step,
+      y: strip.y,
       at: stripTarget(seat),
       piece: PIECES[piece] as string,
       art: artOf(piece),

@@ -3,7 +3,7 @@ import type { Cell } from '@pessoi/boards';
 import { fill, type Seat, type Table, type Target, type View } from '@pessoi/core';
 import * as L from '../src/layout.ts';
 import { cellPiece } from '../src/notation.ts';
-import { box, HEXAGON, type Lookout, lookout, round, STRIP } from './geometry.ts';
+import { box, HEXAGON, type Lookout, lookout, round } from './geometry.ts';
 import { canPass } from './moves.ts';
 import { OUTLINE } from './outline.ts';
 import { artOf, kingsOut, other, outside, soldiersOut, stripTarget } from './outside.ts';
@@ -11,12 +11,14 @@ import { summary } from './status.ts';
 import { WORDS } from './words.ts';
 
 export const PLAYERS: readonly Seat[] = [0, 1];
-const KING_SIZE = 80;
-const SOLDIER_SIZE = 76;
+/** Tinted as their owners: Blue is not the usual second colour. */
+const HOMES: readonly string[] = ['home0', 'blue-home1'];
+const KING_SIZE = 77;
+const SOLDIER_SIZE = 74;
 const NAME_SIZE = 15;
 /** The name of a cell stands at its lower side, the piece a little above the middle. */
-const NAME_DROP = 43;
-const PIECE_LIFT = 7;
+const NAME_DROP = 39.5;
+const PIECE_LIFT = 9;
 
 export const cellTarget = (cell: Cell): Target => L.BOARD.name(cell) as Target;
 /** KS-4: whose home row the cell is in. */
@@ -51,7 +53,7 @@ function cells(table: Table, view: View, { lang }: Looking, look: Lookout): Spot
       target: cellTarget(cell),
       kind: 'cell',
       shape: HEXAGON,
-      tone: home === undefined ? 'plain' : `home${home}`,
+      tone: home === undefined ? 'plain' : (HOMES[home] as string),
       label: parts.join(', '),
     };
   });
@@ -70,17 +72,18 @@ function strips(table: Table, view: View, { lang }: Looking, look: Lookout): Spo
   });
 }
 
-/** At the end of the lower strip, or of the one on the right: where the thumb is. */
+/** At the end of the lower strip: where the thumb is. */
 function pass(table: Table, view: View, { lang }: Looking, look: Lookout): Spot[] {
   if (!canPass(view)) return [];
   const text = table.game.messages[lang].words.pass as string;
+  const { height } = look.strip(0);
   return [
     {
-      x: look.width - STRIP / 2,
-      y: look.height - STRIP / 2,
+      x: look.width - height / 2,
+      y: look.height - height / 2,
       target: 'pass' as Target,
       kind: 'button',
-      shape: box(STRIP, STRIP),
+      shape: box(height, height),
       tone: 'pass',
       label: text,
       text,

@@ -7,7 +7,7 @@ export const figures: readonly Figure[] = [
     clause: 'KO-3',
     caption: {
       en: 'The start. Red owns the side in front and the side to the left, South and West; Black owns North and East. Four Factions wait on each.',
-      fr: 'La position de départ. Rouge a le côté devant lui et celui à sa gauche, le sud et l’ouest ; Noir a le nord et l’est. Quatre Factions attendent de chaque côté.',
+      fr: 'La position de départ. Rouge a le côté devant lui et celui à sa gauche, le sud et l’ouest ; Noir a le nord et l’est. Quatre Factions attendent de chaque côté.',
     },
   },
   {
@@ -16,7 +16,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c3', 'd3', 'c4', 'd4'],
     caption: {
       en: 'The checkered layout: Red’s Strongholds on c3 and d4, Black’s on d3 and c4.',
-      fr: 'La disposition en damier : les Forteresses de Rouge en c3 et d4, celles de Noir en d3 et c4.',
+      fr: 'La disposition en damier : les Forteresses de Rouge en c3 et d4, celles de Noir en d3 et c4.',
     },
   },
   {
@@ -26,7 +26,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c3', 'd4', 'b4'],
     caption: {
       en: 'Placing. Red, Black and Black again have each put a Stronghold inside the outermost ring; the last one is Red’s.',
-      fr: 'Le placement. Rouge, Noir et encore Noir ont posé une Forteresse à l’intérieur du pourtour ; la dernière est à Rouge.',
+      fr: 'Le placement. Rouge, Noir et encore Noir ont posé une Forteresse à l’intérieur du pourtour ; la dernière est à Rouge.',
     },
   },
   {
@@ -44,7 +44,7 @@ export const figures: readonly Figure[] = [
     highlight: ['f2', 'e2', 'd2'],
     caption: {
       en: 'The first cell of rank 2 was taken, so Black’s Faction pushed from the edge and stopped there, on f2.',
-      fr: 'La première case de la rangée 2 était prise : la Faction noire a poussé depuis le bord et s’y est arrêtée, en f2.',
+      fr: 'La première case de la rangée 2 était prise : la Faction noire a poussé depuis le bord et s’y est arrêtée, en f2.',
     },
   },
   {
@@ -53,7 +53,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c3', 'd3', 'e3', 'f3'],
     caption: {
       en: 'Red pushed along rank 3, and the black Faction on f3 went over the edge: it is captured and lies in Red’s corner.',
-      fr: 'Rouge a poussé le long de la rangée 3 et la Faction noire de f3 est tombée : elle est capturée et se trouve dans le coin de Rouge.',
+      fr: 'Rouge a poussé le long de la rangée 3 et la Faction noire de f3 est tombée : elle est capturée et se trouve dans le coin de Rouge.',
     },
   },
   {
@@ -62,7 +62,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c3', 'c4', 'c5', 'c6'],
     caption: {
       en: 'On file c the chain ends with a Stronghold on the far edge, so Red cannot enter there.',
-      fr: 'Sur la colonne c, la chaîne se termine par une Forteresse au bord opposé : Rouge ne peut pas y entrer.',
+      fr: 'Sur la colonne c, la chaîne se termine par une Forteresse au bord opposé : Rouge ne peut pas y entrer.',
     },
   },
   {
@@ -71,7 +71,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c3'],
     caption: {
       en: 'The ring is the Bastion. Black may not push the Faction on c3 in this turn, so neither file c nor rank 3 is open.',
-      fr: 'L’anneau est le Bastion. À ce tour Noir ne peut pas pousser la Faction de c3 : ni la colonne c ni la rangée 3 ne lui sont ouvertes.',
+      fr: 'L’anneau est le Bastion. À ce tour Noir ne peut pas pousser la Faction de c3 : ni la colonne c ni la rangée 3 ne lui sont ouvertes.',
     },
   },
   {
@@ -80,7 +80,7 @@ export const figures: readonly Figure[] = [
     highlight: ['c2', 'c5', 'c4', 'd3', 'c6', 'e4'],
     caption: {
       en: 'Red has 6 points: 2 each for c2 and c5, and 1 each for c4 and d3, which also touch a black Stronghold. Black has 4: 2 each for c6 and e4.',
-      fr: 'Rouge a 6 points : 2 pour c2 et 2 pour c5, 1 pour c4 et 1 pour d3, qui touchent aussi une Forteresse noire. Noir en a 4 : 2 pour c6 et 2 pour e4.',
+      fr: 'Rouge a 6 points : 2 pour c2 et 2 pour c5, 1 pour c4 et 1 pour d3, qui touchent aussi une Forteresse noire. Noir en a 4 : 2 pour c6 et 2 pour e4.',
     },
   },
   {

@@ -64,7 +64,7 @@ export function spotsOf(table: Table, view: View, { lang }: Looking, look: Looko
   const corners = PLAYERS.map((seat): Spot => {
     const target = CORNERS[seat as 0 | 1];
     const label = L.isPlacing(view)
-      ? `${word(target)}${lang === 'fr' ? ' : ' : ': '}${L.STRONGHOLDS - L.countPieces(view, L.strongholdOf(seat))}`
+      ? fill(say.stock, { pieces: word(target), count: L.STRONGHOLDS - L.countPieces(view, L.strongholdOf(seat)) })
       : fill(say.capturedBy, { seat: seats[seat] as string, count: at(view, L.CAPTURES + seat) });
     return {
       ...cornerOf(look, seat),

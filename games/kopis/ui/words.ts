@@ -8,6 +8,7 @@ export interface Words {
   readonly rank: string;
   readonly countWaiting: string;
   readonly oneWaiting: string;
+  readonly stock: string;
   readonly capturedBy: string;
   readonly yours: Readonly<Record<'place' | 'storm' | 'sudden' | 'step' | 'pass', string>>;
   readonly toMove: string;
@@ -31,6 +32,7 @@ const en: Words = {
   rank: 'rank {line}',
   countWaiting: '{count} waiting',
   oneWaiting: '{piece} waiting',
+  stock: '{pieces}: {count}',
   capturedBy: 'captured by {seat}: {count}',
   yours: {
     place: 'Your turn: place a Stronghold on an inner cell',
@@ -75,17 +77,18 @@ const fr: Words = {
   rank: 'rangée {line}',
   countWaiting: '{count} en attente',
   oneWaiting: '{piece} en attente',
-  capturedBy: 'capturées par {seat} : {count}',
+  stock: '{pieces} : {count}',
+  capturedBy: 'capturées par {seat} : {count}',
   yours: {
-    place: 'À vous : placez une Forteresse, hors du pourtour',
-    storm: 'À vous : poussez depuis un de vos côtés',
-    sudden: 'À vous : faites entrer une Faction ou déplacez-en une',
-    step: 'Où va la Faction de {cell} ?',
-    pass: 'Aucun coup ne vous est permis : passez',
+    place: 'À vous : placez une Forteresse, hors du pourtour',
+    storm: 'À vous : poussez depuis un de vos côtés',
+    sudden: 'À vous : faites entrer une Faction ou déplacez-en une',
+    step: 'Où va la Faction de {cell} ?',
+    pass: 'Aucun coup ne vous est permis : passez',
   },
   toMove: 'C’est à {seat} de jouer',
-  wins: '{seat} gagne {most} à {least} : {why}',
-  draw: 'Partie nulle, {most} partout : {why}',
+  wins: '{seat} gagne {most} à {least} : {why}',
+  draw: 'Partie nulle, {most} partout : {why}',
   score: 'Score',
   scoreColumns: ['Joueur', 'Points', 'Captures', 'En attente'],
   pieces: 'D’où viennent les points',
@@ -94,21 +97,21 @@ const fr: Words = {
   captures: 'capturées',
   summary: {
     player:
-      '{seat} : points {points}, captures {captures}, en attente {waiting}. Factions : {factions}. Forteresses : {strongholds}.',
+      '{seat} : points {points}, captures {captures}, en attente {waiting}. Factions : {factions}. Forteresses : {strongholds}.',
     none: 'aucune',
     bastion: 'Le Bastion est en {cell}.',
-    toPlace: 'Forteresses à placer : {order}.',
+    toPlace: 'Forteresses à placer : {order}.',
   },
   hints: {
     place:
       'Touchez une case intérieure pour y bâtir une Forteresse. Vos Factions voisines vous rapporteront des points.',
     enter:
-      'Touchez une flèche d’un de vos deux côtés : une Faction glisse et pousse la première pièce qu’elle rencontre.',
-    capture: 'Cette poussée fait tomber une Faction adverse : 1 point.',
-    lose: 'Attention : cette poussée fait tomber votre propre Faction.',
+      'Touchez une flèche d’un de vos deux côtés : une Faction glisse et pousse la première pièce qu’elle rencontre.',
+    capture: 'Cette poussée fait tomber une Faction adverse : 1 point.',
+    lose: 'Attention : cette poussée fait tomber votre propre Faction.',
     bastion: 'La Faction entourée vient de bouger. Vous ne pouvez pas la pousser à ce tour.',
     points: 'Une Faction à côté de votre Forteresse vaut 2 points, ou 1 si elle touche aussi une Forteresse adverse.',
-    front: 'Touchez une Faction en attente : elle entre sur la case devant elle et pousse ce qui s’y trouve.',
+    front: 'Touchez une Faction en attente : elle entre sur la case devant elle et pousse ce qui s’y trouve.',
     step: 'Ou touchez une de vos Factions sur le plateau, puis une case à côté d’elle.',
     last: 'Votre dernière entrée termine aussitôt la partie. Assurez-vous de mener.',
     pass: 'Vous ne pouvez entrer nulle part. Touchez ici pour passer.',

@@ -50,7 +50,7 @@ describe('the sketch', () => {
       2  ·a2         ·b2         ·c2
       1  ·a1         ·b1         ·c1
          a           b           c
-      Budget restant : Sud 400   Nord 400
+      Budget restant : Sud 400   Nord 400
       4 × ram           30  A2 M3 R0 D1 L2   Bélier
       1 × constructor 1000  A1 M- R- D- L12  constructor"
     `);
@@ -73,7 +73,7 @@ describe('the sketch', () => {
       2  quad#3 ♥2   tank#1 ♥6   ·c2
       1  ·a1         jeep#2 ♥3+  quad#4 ♥2+
          a           b           c
-      ▶ jeep#2 ⚔ tank#1 · actions restantes : 0"
+      ▶ jeep#2 ⚔ tank#1 · actions restantes : 0"
     `);
   });
 

@@ -17,7 +17,7 @@ export const figures: readonly Figure[] = [
     highlight: ['pool:tank', 'a1', 'b1', 'c1'],
     caption: {
       en: 'The draft: it is South’s go. He picks a unit that his budget can pay and puts it in his camp at once.',
-      fr: 'Le recrutement : c’est à Sud. Il prend une unité que son budget peut payer et la pose aussitôt dans son camp.',
+      fr: 'Le recrutement : c’est à Sud. Il prend une unité que son budget peut payer et la pose aussitôt dans son camp.',
     },
   },
   {
@@ -46,7 +46,7 @@ export const figures: readonly Figure[] = [
     highlight: ['b2', 'c2'],
     caption: {
       en: 'The jeep began among enemies: its first step must lead to a cell without any, so not to c2.',
-      fr: 'La jeep a commencé parmi des ennemis : son premier pas doit mener sur une case sans ennemi, donc pas en c2.',
+      fr: 'La jeep a commencé parmi des ennemis : son premier pas doit mener sur une case sans ennemi, donc pas en c2.',
     },
   },
   {
@@ -56,7 +56,7 @@ export const figures: readonly Figure[] = [
     highlight: ['squad#1'],
     caption: {
       en: 'The tank’s range is 2: the rifle squad on b2 is in range, the tank on c3 is not.',
-      fr: 'La portée du char est 2 : les fantassins en b2 sont à portée, le char en c3 ne l’est pas.',
+      fr: 'La portée du char est 2 : les fantassins en b2 sont à portée, le char en c3 ne l’est pas.',
     },
   },
   {
@@ -66,7 +66,7 @@ export const figures: readonly Figure[] = [
     highlight: ['b2'],
     caption: {
       en: 'In one cell the squad strikes back: it has lost two life points and the jeep one.',
-      fr: 'Sur la même case, les fantassins ripostent : ils ont perdu deux points de vie, et la jeep un.',
+      fr: 'Sur la même case, les fantassins ripostent : ils ont perdu deux points de vie, et la jeep un.',
     },
   },
   {
@@ -75,7 +75,7 @@ export const figures: readonly Figure[] = [
     highlight: ['b1', 'a2', 'c3'],
     caption: {
       en: 'Conquest at the end of a round: South holds b1 and a2 alone for 2 points, North c3 for 1. b2 is contested and gives none.',
-      fr: 'La conquête à la fin d’une manche : Sud tient seul b1 et a2, 2 points ; Nord c3, 1 point. b2 est disputée et ne donne rien.',
+      fr: 'La conquête à la fin d’une manche : Sud tient seul b1 et a2, 2 points ; Nord c3, 1 point. b2 est disputée et ne donne rien.',
     },
   },
   {
@@ -85,7 +85,7 @@ export const figures: readonly Figure[] = [
     highlight: ['a2', 'b2', 'c2'],
     caption: {
       en: 'King of the hill: South has more figures on b2 and scores it, North scores c2. Nobody scores a2.',
-      fr: 'Le roi de la colline : Sud a plus de figurines en b2 et la marque, Nord marque c2. Personne ne marque a2.',
+      fr: 'Le roi de la colline : Sud a plus de figurines en b2 et la marque, Nord marque c2. Personne ne marque a2.',
     },
   },
 ];

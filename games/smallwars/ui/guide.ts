@@ -4,6 +4,7 @@ import { at, CHANCE, explain, fill, type Seat, SPECTATOR, type Table, type Targe
 import { budgetOf } from '../src/draft.ts';
 import { campStart, FILES } from '../src/field.ts';
 import * as L from '../src/layout.ts';
+import { counted, sheetText } from './captions.ts';
 import { type Speech, seatName, shortName, speechOf, unitName } from './labels.ts';
 import * as R from './reading.ts';
 import type { HintId } from './words.ts';
@@ -52,7 +53,21 @@ function playLine(speech: Speech, table: Table, view: View, isYours: boolean): s
   const facts = { figure, seat: seatName(speech, actor), round: at(view, L.ROUND), actions: at(view, L.ACTIONS) };
   if (!active) return fill(isYours ? words.status.choose : words.status.chooses, facts);
   if (!isYours) return fill(words.status.acts, facts);
-  return fill(R.clickable(table, view).size === 1 ? words.status.endOnly : words.status.act, facts);
+  if (R.clickable(table, view).size === 1) return fill(words.status.endOnly, facts);
+  const actions = counted(speech.lang, speech.captions.actionsLeft, at(view, L.ACTIONS));
+  return fill(words.status.act, { ...facts, actions });
+}
+
+/** The sheet of a unit that can be had or is in play, or of the figure that acts. */
+export function about(table: Table, view: View, { lang }: Looking, target: Target | undefined): string | undefined {
+  const speech = speechOf(table, lang);
+  const { kit, captions } = speech;
+  const isOpen = !R.isDraft(view) || (target !== undefined && R.clickable(table, view).has(target));
+  const sheet =
+    target === undefined
+      ? R.activeFigure(kit, view)?.sheet
+      : kit.sheets.find((each) => isOpen && R.poolTarget(each) === target);
+  return sheet && fill(captions.sheet.whole, { name: unitName(speech, sheet), sheet: sheetText(lang, sheet) });
 }
 
 /** The hints that apply now, the most useful first; none while another is to act. */

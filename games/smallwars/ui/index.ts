@@ -3,7 +3,7 @@ import { art } from './art/models.ts';
 import { plainArt } from './art/plain.ts';
 import { figures, miniature } from './figures.ts';
 import { ghosts, tints } from './ghosts.ts';
-import { hints, status } from './guide.ts';
+import { about, hints, status } from './guide.ts';
 import { panels } from './panels.ts';
 import { scene } from './scene.ts';
 
@@ -14,6 +14,7 @@ export const drawing: GameDrawing = {
   scene,
   panels,
   status,
+  about,
   ghosts,
   tints,
   hints,

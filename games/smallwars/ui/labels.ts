@@ -7,6 +7,7 @@ import * as L from '../src/layout.ts';
 import { sheetName } from '../src/messages/roster.ts';
 import { scoreOf } from '../src/rounds.ts';
 import type { Sheet } from '../src/sheets.ts';
+import { CAPTIONS, type Captions } from './captions.ts';
 import * as R from './reading.ts';
 import { WORDS, type Words } from './words.ts';
 
@@ -15,6 +16,7 @@ export interface Speech {
   readonly kit: Kit;
   readonly messages: Messages;
   readonly words: Words;
+  readonly captions: Captions;
 }
 
 export const speechOf = (table: Table, lang: Lang): Speech => ({
@@ -22,6 +24,7 @@ export const speechOf = (table: Table, lang: Lang): Speech => ({
   kit: R.kitFor(table),
   messages: table.game.messages[lang],
   words: WORDS[lang],
+  captions: CAPTIONS[lang],
 });
 
 export const seatName = ({ messages }: Speech, seat: number): string => messages.seats[seat] as string;

@@ -4,7 +4,7 @@ import { budgetOf, copiesLeft } from '../src/draft.ts';
 import * as L from '../src/layout.ts';
 import { roundPoints, scoreOf } from '../src/rounds.ts';
 import { modelOf } from './art/models.ts';
-import { fielded, numbersOf, type Speech, seatName, shortName, speechOf, unitName } from './labels.ts';
+import { fielded, type Speech, seatName, shortName, speechOf, unitName } from './labels.ts';
 import * as R from './reading.ts';
 
 export function panels(table: Table, view: View, { lang }: Looking): readonly Panel[] {
@@ -72,13 +72,13 @@ const orderRows = (speech: Speech, p: Position, live: ReadonlySet<Target>): Pane
 const sheetRows = (speech: Speech, p: Position): PanelRow[] =>
   speech.kit.sheets.map((sheet, index) => {
     const { kit } = speech;
-    const { M, R: range, D } = numbersOf(speech, sheet);
+    const number = (value: number | null): string => (value === null ? '–' : String(value));
     const inPlay = fielded(kit, p, sheet, 0) + fielded(kit, p, sheet, 1);
     const left = R.isDraft(p) ? copiesLeft(kit, p, index) : inPlay;
     return {
       art: `${modelOf(sheet.id, sheet.M !== null)}0`,
       target: R.poolTarget(sheet),
       dim: left === 0,
-      cells: [unitName(speech, sheet), String(sheet.cost), String(sheet.A), M, range, D, String(sheet.L), String(left)],
+      cells: [unitName(speech, sheet), ...[sheet.cost, sheet.A, sheet.M, sheet.R, sheet.D, sheet.L, left].map(number)],
     };
   });

@@ -1,7 +1,7 @@
 /** What a position says, in the terms of the drawing. */
 import { at, MoveList, type Position, type Seat, type Table, type Target } from '@pessoi/core';
 import { canAttack, isBoundAt, isTarget, rangeOf, reachOf } from '../src/activation.ts';
-import { CELLS } from '../src/field.ts';
+import { CELLS, FILES, MIDDLE } from '../src/field.ts';
 import { type Kit, kitOf } from '../src/kit.ts';
 import * as L from '../src/layout.ts';
 import { cellName, figureName } from '../src/notation.ts';
@@ -62,6 +62,16 @@ export function reachable(kit: Kit, p: Position, { word, owner, state }: Figure)
     range: cellsOf(range),
     enemies: figures(kit, p).filter((other) => isTarget(other.word, owner, range)),
   };
+}
+
+/** The cells that would give a seat a point if the round ended now (SW-20, SW-22). */
+export function scoringCells(kit: Kit, p: Position, seat: Seat): readonly number[] {
+  const enemy = L.other(seat);
+  if (kit.scenario === 'frontal' || at(p, L.PHASE) !== L.PLAY) return [];
+  if (kit.scenario === 'conquest') return cellsOf(L.heldBy(kit, p, seat) & ~L.heldBy(kit, p, enemy));
+  return Array.from({ length: FILES }, (_, i) => MIDDLE + i).filter(
+    (cell) => L.crowdOf(kit, p, seat, cell) > L.crowdOf(kit, p, enemy, cell),
+  );
 }
 
 /** The first targets of all that the one to act may do; none while dice are due. */

@@ -1,32 +1,14 @@
 import type { Decor, Looking, Piece, Scene, Spot } from '@pessoi/board-ui/scene';
-import { type Position, type Seat, SPECTATOR, type Table, type Target, type View } from '@pessoi/core';
-import { budgetOf, copiesLeft, mayPick } from '../src/draft.ts';
+import { type Seat, SPECTATOR, type Table, type Target, type View } from '@pessoi/core';
 import { BOARD, CELLS, FILES, MIDDLE } from '../src/field.ts';
 import type { Kit } from '../src/kit.ts';
-import { scoreOf } from '../src/rounds.ts';
-import type { Sheet } from '../src/sheets.ts';
 import { modelOf } from './art/models.ts';
-import {
-  armyLabel,
-  cellLabel,
-  fielded,
-  figureLabel,
-  phaseText,
-  type Speech,
-  seatName,
-  sheetLabel,
-  speechOf,
-  summary,
-} from './labels.ts';
-import { boxCentre, boxPath, boxShape, FLAG, type Places, placesFor } from './places.ts';
+import { cards } from './cards.ts';
+import { armies, type Drawn, now } from './header.ts';
+import { cellLabel, figureLabel, type Speech, speechOf, summary } from './labels.ts';
+import { boxCentre, boxPath, boxShape, type Places, placesFor } from './places.ts';
 import * as R from './reading.ts';
 import { type Standing, standings } from './slots.ts';
-
-interface Drawn {
-  readonly decor?: readonly Decor[];
-  readonly spots?: readonly Spot[];
-  readonly pieces?: readonly Piece[];
-}
 
 export function scene(table: Table, view: View, looking: Looking): Scene {
   const speech = speechOf(table, looking.lang);
@@ -35,12 +17,19 @@ export function scene(table: Table, view: View, looking: Looking): Scene {
   const turned = (own === 1) !== looking.flip;
   const places = placesFor(looking.narrow, kit.sheets.length, turned);
   const live = R.clickable(table, view);
+  // The cards show the colours of the buyer, then of who looks.
+  const buyer = R.isDraft(view) ? (table.rules.actor(view) as Seat) : own;
+  const pool = cards(speech, view, places, buyer, looking.narrow);
   const parts: readonly Drawn[] = [
     field(speech, view, places),
     crowd(speech, view, places, turned ? 1 : 0, looking.narrow, live),
     armies(table, speech, view, places),
-    cards(table, speech, view, places, own),
-    { spots: button(speech, places, live) },
+    {
+      decor: pool.flatMap(({ decor }) => decor),
+      spots: pool.map(({ spot }) => spot),
+      pieces: pool.map(({ piece }) => piece),
+    },
+    { decor: now(table, speech, view, places, looking, live), spots: button(speech, places, live) },
   ];
   return {
     width: places.width,
@@ -75,6 +64,7 @@ function field(speech: Speech, view: View, places: Places): Drawn {
       { kind: 'path', tone: 'frame', d: boxPath(places.field, 3) },
       ...places.files.map((at, i) => letter('abc'[i] as string, at)),
       ...places.ranks.map((at, i) => letter(String(i + 1), at)),
+      ...R.SIDES.flatMap((seat) => R.scoringCells(speech.kit, view, seat).map((cell) => point(places, cell))),
     ],
     spots: BOARD.names.map((_, cell) => ({
       target: R.cellTarget(cell),
@@ -84,6 +74,21 @@ function field(speech: Speech, view: View, places: Places): Drawn {
       shape: square(places.cellSize),
       label: cellLabel(speech, view, cell),
     })),
+  };
+}
+
+/** In the corner of a cell that gives a point as it stands; whose figures stand there tells who gets it. */
+function point({ cell: at, cellSize }: Places, cell: number): Decor {
+  const { x, y } = at(cell);
+  const corner = cellSize / 2 - 11;
+  return {
+    kind: 'text',
+    tone: 'strong',
+    d: '+1',
+    x: x - corner,
+    y: y - corner + 5,
+    size: Math.round(cellSize / 9),
+    align: 'start',
   };
 }
 
@@ -97,13 +102,11 @@ function crowd(
   live: ReadonlySet<Target>,
 ): Drawn {
   const all = R.figures(speech.kit, view);
-  const active = R.activeFigure(speech.kit, view);
-  const enemies = active ? R.reachable(speech.kit, view, active).enemies.map(({ name }) => name) : [];
   const stands = Array.from({ length: CELLS }, (_, cell) => cell).flatMap((cell) => {
     const { x, y } = places.cell(cell);
     const here = standings(
       all.filter((figure) => figure.cell === cell),
-      places.cellSize - 4,
+      places.cellSize - 3,
       near,
       narrow,
     );
@@ -112,20 +115,20 @@ function crowd(
   return {
     spots: stands
       .filter(({ figure }) => live.has(figure.name))
-      .map(({ figure, x, y, size }) => ({
+      .map(({ figure, x, y, slot }) => ({
         target: figure.name,
         kind: 'entry',
         tone: 'figure',
         x,
         y,
-        shape: square(size * 1.1),
+        shape: square(slot),
         label: figureLabel(speech, view, figure),
       })),
-    pieces: stands.map((standing) => piece(standing, all, enemies)),
+    pieces: stands.map((standing) => piece(standing, all)),
   };
 }
 
-function piece({ figure, x, y, size, stack }: Standing, all: readonly R.Figure[], enemies: readonly Target[]): Piece {
+function piece({ figure, x, y, size, stack }: Standing, all: readonly R.Figure[]): Piece {
   const { owner, sheet, name, number, life, state } = figure;
   const twins = all.filter((other) => other.owner === owner && other.sheet === sheet).length;
   const text = stack > 1 ? `×${stack}` : stack === 1 && twins > 1 ? String(number) : undefined;
@@ -137,83 +140,9 @@ function piece({ figure, x, y, size, stack }: Standing, all: readonly R.Figure[]
     x,
     y,
     size,
-    marks: [
-      ...(state === 'ready' ? [] : [state]),
-      ...(enemies.includes(name) || figure.isTarget ? ['threatened'] : []),
-    ],
+    marks: [...(state === 'ready' ? [] : [state]), ...(figure.isTarget ? ['threatened'] : [])],
     ...(text !== undefined && { text }),
     pips: { left: life, of: sheet.L },
-  };
-}
-
-function armies(table: Table, speech: Speech, view: View, places: Places): Drawn {
-  const { kit } = speech;
-  const actor = table.rules.actor(view);
-  const boxes = R.SIDES.map((seat) => ({ seat, box: places.army(seat) }));
-  return {
-    decor: [{ kind: 'text', tone: 'label', d: phaseText(speech, view), ...places.phase, size: 15 }],
-    spots: boxes.map(({ seat, box }) => ({
-      target: R.armyTarget(seat),
-      kind: 'hand',
-      tone: 'army',
-      ...boxCentre(box),
-      shape: boxShape(box),
-      label: armyLabel(speech, view, seat),
-      text: `${actor === seat ? '▸ ' : ''}${seatName(speech, seat)} ${standing(kit, view, seat)}`,
-    })),
-    pieces: boxes.map(({ seat }) => ({
-      at: R.armyTarget(seat),
-      piece: 'flag',
-      art: `flag${seat}`,
-      seat,
-      ...places.flag(seat),
-      size: FLAG - 2,
-      marks: [],
-    })),
-  };
-}
-
-const standing = (kit: Kit, p: Position, seat: Seat): number =>
-  R.isDraft(p) ? budgetOf(p, seat) : scoreOf(kit, p, seat);
-
-/** The unit cards: what the pool still has in the draft, who has how many afterwards. They show the colours of the buyer, then of who looks. */
-function cards(table: Table, speech: Speech, view: View, places: Places, own: Seat): Drawn {
-  const { kit, words } = speech;
-  const actor = table.rules.actor(view);
-  const buyer = R.isDraft(view) ? (actor as Seat) : own;
-  const drawn = kit.sheets.map((sheet, i) => ({ sheet, i, box: places.card(i) }));
-  const caption = (sheet: Sheet, i: number): string =>
-    R.isDraft(view)
-      ? words.caption.replace('{cost}', String(sheet.cost)).replace('{count}', String(copiesLeft(kit, view, i)))
-      : `${fielded(kit, view, sheet, 0)} – ${fielded(kit, view, sheet, 1)}`;
-  const isOn = (sheet: Sheet, i: number): boolean =>
-    R.isDraft(view) ? mayPick(kit, view, buyer, i) : R.SIDES.some((seat) => fielded(kit, view, sheet, seat) > 0);
-  return {
-    decor: drawn.map(({ sheet, i, box }) => ({
-      kind: 'text',
-      tone: 'caption',
-      d: caption(sheet, i),
-      x: box.x + box.width / 2,
-      y: box.y + box.height + 9,
-      size: 13,
-    })),
-    spots: drawn.map(({ sheet, i, box }) => ({
-      target: R.poolTarget(sheet),
-      kind: 'card',
-      tone: isOn(sheet, i) ? 'pool' : 'bare',
-      ...boxCentre(box),
-      shape: boxShape(box),
-      label: sheetLabel(speech, view, sheet, i),
-    })),
-    pieces: drawn.map(({ sheet, i, box }) => ({
-      at: R.poolTarget(sheet),
-      piece: sheet.id,
-      art: `${modelOf(sheet.id, sheet.M !== null)}${buyer}`,
-      seat: buyer,
-      ...boxCentre(box),
-      size: box.height - 4,
-      marks: isOn(sheet, i) ? [] : ['bare'],
-    })),
   };
 }
 

@@ -19,7 +19,7 @@ export interface Spot extends Point {
   readonly kind: 'cell' | 'entry' | 'hand' | 'card' | 'button';
   /** Corners around the centre; a round spot gives its radius instead. */
   readonly shape: readonly Point[] | number;
-  /** A finer kind for themes: `plain`, `king`, `home0`, `hill` … Becomes the class `spot-<tone>`. */
+  /** A finer kind for themes: `plain`, `king`, `home0`, `hill`, `bare` (nothing to be had) … Becomes the class `spot-<tone>`. */
   readonly tone: string;
   /** For the ear, with what stands there: “c3, Red Faction, Bastion”. */
   readonly label: string;
@@ -37,7 +37,7 @@ export interface Piece extends Point {
   readonly seat: Seat | undefined;
   /** Width and height. */
   readonly size: number;
-  /** Classes: `bastion`, `known`, `spent`, `active`, `threatened` … Each must also show as a shape, never as colour alone. */
+  /** Classes: `bastion`, `known`, `spent`, `active`, `threatened`, `bare` … Each must also show as a shape, never as colour alone. */
   readonly marks: readonly string[];
   /** Drawn small on it: a value, a count. */
   readonly text?: string;
@@ -53,7 +53,9 @@ export interface Decor {
   readonly x?: number;
   readonly y?: number;
   readonly size?: number;
-  /** Becomes the class `decor-<tone>`: `frame`, `grid`, `coordinate`, `tray0` … */
+  /** Words stand around `x`, or begin or end there. */
+  readonly align?: 'start' | 'end';
+  /** Becomes the class `decor-<tone>`: `frame`, `grid`, `coordinate`, `tray0`, `title`, `faint` … */
   readonly tone: string;
 }
 
@@ -132,7 +134,7 @@ export type Paint = 'terracotta' | 'glaze' | 'aegean' | 'olive';
 /** A game's drawing: one export for each game, `@pessoi/<id>/ui`. */
 export interface GameDrawing {
   readonly game: string;
-  /** Symbols by name: SVG inside a box of 100 × 100. Classes `seat` (the owner's colour), `rim`, `ink`, `slip` take their paint from the theme. */
+  /** Symbols by name: SVG inside a box of 100 × 100. Classes `seat` (the owner's colour), `rim`, `ink`, `slip` take their paint from the theme. The first one stands for the game in lists. */
   readonly art: Readonly<Record<string, string>>;
   /** A second set of pieces, by the same names; names left out are as in the first. */
   readonly plainArt?: Readonly<Record<string, string>>;
@@ -142,6 +144,8 @@ export interface GameDrawing {
   panels(table: Table, view: View, looking: Looking): readonly Panel[];
   /** One line above the board: “Your turn: push from a side”. `clicks` are those made so far in this move. */
   status(table: Table, view: View, looking: Looking, clicks: readonly Target[]): string;
+  /** A thing on the board in words: a unit sheet, whom an animal beats. Without a target, what is in the middle of its turn. */
+  about?(table: Table, view: View, looking: Looking, target: Target | undefined): string | undefined;
   /** What the move that is being pointed at would do. */
   ghosts(table: Table, view: View, clicks: readonly Target[], pointed: Target): readonly Ghost[];
   /** Targets to tint besides the legal ones: what is in range, what a piece could reach. */

@@ -41,6 +41,14 @@ describe('with a mouse', () => {
     expect(await log(page)).toBe('refuse b2-a5; move b2-c2');
   });
 
+  test('a move to an empty cell, one that joins a piece and one that attacks it look different', async () => {
+    const page = await demo.visit('');
+    await spot(page, 'b2').click();
+    await page.locator('.offer-ring').waitFor();
+    const signs = ['.offer-dot', '.offer-part', '.offer-ring'].map((sign) => page.locator(`.board ${sign}`).count());
+    expect(await Promise.all(signs)).toEqual([1, 1, 1]);
+  });
+
   test('a preview shows while a legal spot is pointed at', async () => {
     const page = await demo.visit('');
     await spot(page, 'Sc').hover();

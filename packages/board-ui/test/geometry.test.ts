@@ -34,6 +34,14 @@ test('reach is the circle that fits, and outlines close', () => {
   expect(outline(round)).toMatch(/^M110 80a30 30 .*Z$/);
 });
 
+test('what is no cell has soft corners and grows by the same on all sides', () => {
+  const wide = [-40, 40].flatMap((x) => [-10, 10].map((y) => ({ x, y })));
+  const card: Spot = { ...cell, kind: 'card', x: 100, y: 50, shape: [wide[0], wide[2], wide[3], wide[1]] as never };
+  expect(outline(card)).toMatch(/^M60 42\.2Q60 40 62\.2 40L/);
+  expect(outline(card, -4)).toMatch(/^M64 46\.2Q64 44 66\.2 44L/);
+  expect(outline({ ...card, shape: 10 })).toMatch(/^M90 50a10 10 /);
+});
+
 test('a target means a figure by its name, or what stands there', () => {
   expect(piecesOf(scene, t('tank#1'))).toEqual(scene.pieces);
   expect(piecesOf(scene, t('c3'))).toEqual(scene.pieces);
@@ -42,11 +50,13 @@ test('a target means a figure by its name, or what stands there', () => {
   expect(placeOf(scene, t('nowhere'))).toBeUndefined();
 });
 
-test('a miniature shows the cells and no more', () => {
+test('a miniature shows the cells, a frame that is a mere rim, and no more', () => {
   const box = cellsBox(scene);
   expect(box).toEqual({ x: 87, y: 27, width: 506, height: 506 });
   expect(unitOf(scene)).toBe(50);
   expect(cellsBox({ ...scene, spots: [] })).toEqual({ x: 0, y: 0, width: 680, height: 760 });
+  const rim = { kind: 'path', tone: 'frame', d: 'M80 20L600 20L600 540L80 540Z' } as const;
+  expect(cellsBox({ ...scene, decor: [rim] })).toEqual({ x: 77, y: 17, width: 526, height: 526 });
 });
 
 test('an arrow points from one place to the other and is empty between the same', () => {

@@ -46,6 +46,18 @@ describe('hidden facts', () => {
   });
 });
 
+describe('what is said of a token', () => {
+  it('[AI-6] one’s own is told with its worth and its foes, another’s is not', () => {
+    const two = tableOf(2);
+    const view = viewOf(two.rules, played(2, 'L@c3 A@c4'), 0);
+    const about = (target: string, lang: 'en' | 'fr' = 'en') =>
+      drawing.about?.(two, view, looking({ lang }), target as Target);
+    expect(about('c3')).toBe('Lion, 5 points. Beats: Human, Fox, Mouse. Loses to: Ant.');
+    expect(about('hand:A', 'fr')).toBe('Fourmi, 1 point. Bat\u00a0: Lion. Perd contre\u00a0: Homme, Renard, Souris.');
+    expect(['c4', 'a1', 'won:0', 'hand:1'].map((target) => about(target))).toEqual(Array(4).fill(undefined));
+  });
+});
+
 describe('what to do in Aisopos', () => {
   const table = tableOf(2);
   const line = (moves: string, viewer: Seat, clicks: string[] = []): string =>

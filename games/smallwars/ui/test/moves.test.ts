@@ -56,12 +56,12 @@ describe('what to do in Small Wars', () => {
   const ARMIES = ['tank@b3', 'jeep@b1', 'stop', 'stop'];
 
   it('the line above the board follows phase, turn and clicks', () => {
-    expect(line([], 1)).toBe('Your go: choose a unit, 400 points left');
-    expect(line([], 0)).toBe('North is choosing a unit');
-    expect(line([], 1, ['pool:tank'])).toBe('Battle tank: put it on a cell of your camp');
+    expect(line([], 1)).toBe('Draft: choose a unit, 400 points left');
+    expect(line([], 0)).toBe('Draft: North is choosing a unit');
+    expect(line([], 1, ['pool:tank'])).toBe('Battle tank: now tap a cell of your camp');
     expect(line(['tank@b3', 'jeep@b1'], 1)).toContain('300 points left, or stop');
     expect(line(ARMIES, 0)).toBe('Round 1: choose a figure to activate');
-    expect(line([...ARMIES, 'jeep#2'], 0)).toBe('Jeep 2, 2 left: move, attack or end');
+    expect(line([...ARMIES, 'jeep#2'], 0)).toBe('Jeep 2, 2 actions left: move, attack or end');
     expect(line([...ARMIES, 'jeep#2'], 1)).toBe('South plays Jeep 2, actions left: 2');
     expect(line([...ARMIES, 'jeep#2', '>b2', '!tank#1'], 0)).toBe('Jeep 2 attacks Battle tank 1: the dice roll');
   });
@@ -85,6 +85,6 @@ describe('what to do in Small Wars', () => {
       ['Jeep 2', 'b1', '3/3', 'active'],
       ['Battle tank 1', 'b3', '6/6', 'ready'],
     ]);
-    expect(sheets?.rows.map(({ cells }) => cells)[1]).toEqual(['Supply truck', '20', '2', '2', 'none', '1', '4', '0']);
+    expect(sheets?.rows.map(({ cells }) => cells)[1]).toEqual(['Supply truck', '20', '2', '2', '–', '1', '4', '0']);
   });
 });

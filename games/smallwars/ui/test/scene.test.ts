@@ -26,12 +26,14 @@ describe('the scene of Small Wars', () => {
     expect(height(at(start, 1, { flip: true }), 'a1')).toBeGreaterThan(height(at(start, 1, { flip: true }), 'a3'));
   });
 
-  it('marks who is active, spent and in range, and how much life is left', () => {
+  it('marks who is active, spent and under attack, and how much life is left', () => {
     const scene = at('play 2 0 1.squad#1.b2.2,0.jeep#2.b1.3+,1.tank#3.c3.6+,0.tank#4.a1.6 jeep#2.2.f 1-1 -');
     const piece = (name: string) => scene.pieces.find((one) => one.piece === name);
     expect(piece('jeep#2')).toMatchObject({ at: 'b1', marks: ['active'], art: 'jeep0' });
-    expect(piece('squad#1')).toMatchObject({ marks: ['threatened'], pips: { left: 2, of: 3 }, art: 'squad1' });
+    expect(piece('squad#1')).toMatchObject({ marks: [], pips: { left: 2, of: 3 }, art: 'squad1' });
     expect(piece('tank#3')).toMatchObject({ marks: ['spent'] });
+    const rolling = at('play 2 * 1.squad#1.b2.2,0.jeep#2.b1.3+,1.tank#3.c3.6+,0.tank#4.a1.6 jeep#2.1.f!squad#1 1-1 -');
+    expect(rolling.pieces.find((one) => one.piece === 'squad#1')).toMatchObject({ marks: ['threatened'] });
     expect(piece('tank#4')).toMatchObject({ marks: [] });
     const spots = scene.spots.map(({ target }) => target as string);
     expect(spots).toContain('squad#1');
@@ -48,11 +50,54 @@ describe('the scene of Small Wars', () => {
   it('draws the unit cards of the draft with price and copies left', () => {
     const draft = stateAt(table.rules, undefined, ['tank@b3', 'jeep@a1']);
     const scene = drawing.scene(table, viewOf(table.rules, draft, 1), looking({ viewer: 1 }));
-    expect(scene.decor.filter(({ tone }) => tone === 'caption').map(({ d }) => d)).toContain('100 · ×3');
+    const written = scene.decor.map(({ d }) => d);
+    expect(written).toContain('100\u00a0pts');
+    expect(written).toContain('3 left');
+    expect(written).toContain('▸ 300 to spend');
     expect(scene.spots.find(({ target }) => target === 'pool:tank')?.label).toBe(
       'Battle tank: cost 100, actions 2, movement 1, range 2, dice 4, life 6; left in the pool: 3',
     );
     expect(scene.spots.map(({ target }) => target)).toContain('stop' as Target);
+  });
+
+  it('writes the whole sheet on a card where there is room, and says it in words of what is chosen or acts', () => {
+    const draft = viewOf(table.rules, stateAt(table.rules, undefined, ['tank@b3']), 0);
+    const written = drawing.scene(table, draft, looking({ narrow: false })).decor.map(({ d }) => d);
+    for (const word of ['Battle tank', 'actions', 'move', 'range', 'dice', 'life']) expect(written).toContain(word);
+    const about = (look = {}, target: string | undefined = 'pool:truck') =>
+      drawing.about?.(table, draft, looking(look), target as Target);
+    expect(about()).toBe(
+      'Supply truck: 2 actions a round, moves up to 2 cells, cannot attack, strikes back with 1 die, 4 life points',
+    );
+    expect(about({ lang: 'fr' }, 'pool:quad')).toBe(
+      'Quad éclaireur\u00a0: 1 action par manche, se déplace de 2 cases au plus, attaque sur sa case seulement avec 2 dés, 2 points de vie',
+    );
+    expect(about({}, 'a1')).toBeUndefined();
+    const active = stateAt(table.rules, 'play 2 0 1.squad#1.b2.2,0.turret#2.b1.3+ turret#2.2.f 1-1 -');
+    expect(drawing.about?.(table, viewOf(table.rules, active, 0), looking(), undefined)).toBe(
+      'Gun turret: 2 actions a round, cannot move, attacks up to 2 cells away with 4 dice, 4 life points',
+    );
+  });
+
+  it('says on the board what is to be done now', () => {
+    const draft = viewOf(table.rules, stateAt(table.rules, undefined, ['tank@b3']), 0);
+    const written = (viewer: 0 | 1): string[] =>
+      drawing.scene(table, draft, looking({ viewer })).decor.map(({ d }) => d);
+    expect(written(0)).toContain('Choose a unit, then a cell of your camp');
+    expect(written(1)).toContain('South is choosing a unit');
+    expect(at(playing()).decor.map(({ d }) => d)).toContain('Choose a figure');
+  });
+
+  it('[SW-20, SW-22] shows which cells give a point as they stand', () => {
+    const points = (options: Record<string, unknown>, position: string): number => {
+      const played = tableOf(options);
+      const view = viewOf(played.rules, stateAt(played.rules, position), 0);
+      return drawing.scene(played, view, looking()).decor.filter(({ d }) => d === '+1').length;
+    };
+    const field = 'play 2 0 1.squad#1.b2.3+,0.jeep#2.b2.3+,1.tank#3.c2.6+,0.tank#4.b1.6,0.quad#6.a2.2+ - 1-1 -';
+    expect(points({}, field)).toBe(3);
+    expect(points({ scenario: 'hill' }, field)).toBe(2);
+    expect(points({ scenario: 'frontal' }, field.replace('1-1', '0-0'))).toBe(0);
   });
 
   it('has a plain piece for every unit', () => {

@@ -42,8 +42,8 @@ describe('figures in a cell', () => {
     }
   });
 
-  it('keep their size up to eight, and each side stands on its own', () => {
-    const sizes = [5, 6, 7, 8].map((count) => standings(crowd(count, 0), WIDTH, 0, true)[0]?.size);
+  it('keep their size up to nine, and each side stands on its own', () => {
+    const sizes = [5, 6, 7, 8, 9].map((count) => standings(crowd(count, 0), WIDTH, 0, true)[0]?.size);
     expect(new Set(sizes).size).toBe(1);
     const stands = standings(crowd(2, 2), WIDTH, 0, true);
     expect(stands.filter(({ figure }) => figure.owner === 0).every(({ y }) => y > 0)).toBe(true);
@@ -55,11 +55,20 @@ describe('figures in a cell', () => {
       expect(Math.max(Math.abs(x), Math.abs(y)) + size / 2).toBeLessThanOrEqual(WIDTH / 2 + 1e-9);
   });
 
-  it('gather into a counted stack where many are alike, sooner on a narrow screen', () => {
-    expect(standings(crowd(12, 0, true), WIDTH, 0, true).at(-1)).toMatchObject({ stack: 12, size: WIDTH * 0.44 });
-    expect(standings(crowd(12, 0, true), WIDTH, 0, false).every(({ stack }) => stack === 1)).toBe(true);
-    expect(standings(crowd(40, 0, true), WIDTH, 0, false).filter(({ stack }) => stack > 0)).toMatchObject([
-      { stack: 40 },
-    ]);
+  it('one alone is large, and a few stand in the middle', () => {
+    const [alone] = standings(crowd(1, 0), WIDTH, 0, true);
+    expect(alone).toMatchObject({ x: 0, y: 0 });
+    expect(alone?.size).toBeGreaterThan(WIDTH / 2);
+    expect(standings(crowd(2, 0), WIDTH, 0, true).map(({ y }) => y)).toEqual([0, 0]);
+    expect(standings(crowd(1, 1), WIDTH, 0, true).map(({ x }) => x)).toEqual([0, 0]);
+  });
+
+  it('gather into a counted stack where many are alike and would shrink, sooner on a narrow screen', () => {
+    const stacks = (count: number, narrow: boolean) =>
+      standings(crowd(count, 0, true), WIDTH, 0, narrow).filter(({ stack }) => stack > 0);
+    expect(stacks(5, true)).toMatchObject([{ stack: 5 }]);
+    expect(stacks(12, false)).toHaveLength(12);
+    expect(stacks(40, false)).toMatchObject([{ stack: 40 }]);
+    expect(standings(crowd(5, 0), WIDTH, 0, true).every(({ stack }) => stack === 1)).toBe(true);
   });
 });
