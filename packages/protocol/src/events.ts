@@ -27,7 +27,13 @@ export const OfferEvent = Strict({
 });
 export const EndEvent = Strict({ kind: Type.Literal('end'), ...ofMatch, situation: Situation });
 export const ChatEvent = Strict({ kind: Type.Literal('chat'), ...ofMatch, line: ChatLine });
-export const RematchEvent = Strict({ kind: Type.Literal('rematch'), ...ofMatch, next: Id });
+/** Someone wants to play again; with `next`, all of them do. */
+export const RematchEvent = Strict({
+  kind: Type.Literal('rematch'),
+  ...ofMatch,
+  asked: Type.Array(SeatNumber),
+  next: Nullable(Id),
+});
 
 /** What one user is told: his turn, an invitation, a pairing. */
 export const NoticeKind = Type.Union([

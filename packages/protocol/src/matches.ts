@@ -148,6 +148,8 @@ export const MatchView = Strict({
   chat: Type.Array(ChatLine),
   series: Nullable(Strict({ id: Id, index: Type.Integer(), games: Type.Integer(), totals: Type.Array(Type.Number()) })),
   rematch: Nullable(Id),
+  /** Seats that want a rematch. */
+  rematchAsked: Type.Array(SeatNumber),
   /** Engine help is off in a rated match (conduct). */
   fairPlay: Type.Boolean(),
 });

@@ -19,10 +19,10 @@ const english = (name: string, secret: string, link: string | undefined) => ({
 });
 
 const french = (name: string, secret: string, link: string | undefined) => ({
-  subject: 'Pessoi : un nouveau mot de passe',
+  subject: 'Pessoi : un nouveau mot de passe',
   text: [
     `Quelqu’un, vous peut-être, a demandé un nouveau mot de passe pour ${name}.`,
-    link ? `Choisissez-le ici dans l’heure :\n${link}` : `Pour le choisir, saisissez ce code dans l’heure :\n${secret}`,
+    link ? `Choisissez-le ici dans l’heure :\n${link}` : `Pour le choisir, saisissez ce code dans l’heure :\n${secret}`,
     'Si ce n’était pas vous, il n’y a rien à faire.',
   ].join('\n\n'),
 });

@@ -4,6 +4,7 @@ import type { RematchView } from '@pessoi/protocol';
 import type { User } from '../auth/identity.ts';
 import type { Entry } from '../matches/entry.ts';
 import { branch, evolve, head, type Match, seatOf, viewerOf } from '../matches/match.ts';
+import { askedAgain } from '../matches/render.ts';
 import type { MatchService } from '../matches/service.ts';
 import type { Telling } from '../notices/index.ts';
 import { Problem } from '../problem.ts';
@@ -52,4 +53,4 @@ async function wish(
   return after;
 }
 
-const view = ({ wishes, row }: Match): RematchView => ({ asked: [...wishes].sort(), next: row.rematch_id });
+const view = (match: Match): RematchView => ({ asked: askedAgain(match), next: match.row.rematch_id });

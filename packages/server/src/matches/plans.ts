@@ -25,8 +25,11 @@ export function followPlans(decision: Decision, plans: Plans, now: Time, random:
   if (plans.size === 0) return decision;
   let { match } = decision;
   const entries = [...decision.entries];
-  let from = match.moves.length - entries.filter(({ body }) => body.kind === 'move').length;
-  if (entries.some(({ body }) => body.kind === 'takeback')) plans.clear();
+  if (entries.some(({ body }) => body.kind === 'takeback')) for (const seat of plans.keys()) plans.set(seat, []);
+  const moved = entries.filter(({ body }) => body.kind === 'move').length;
+  // Words and offers are no moves: whoever has planned his own next one makes it when he likes.
+  if (moved === 0) return decision;
+  let from = match.moves.length - moved;
   for (;;) {
     advance(plans, match, from);
     from = match.moves.length;
@@ -41,7 +44,7 @@ export function followPlans(decision: Decision, plans: Plans, now: Time, random:
     } catch (error) {
       // What was planned is not legal here after all: the player decides for himself.
       if (!(error instanceof Problem)) throw error;
-      plans.delete(seat);
+      plans.set(seat, []);
     }
   }
   return { ...decision, match, entries };
@@ -65,16 +68,20 @@ function advance(plans: Plans, match: Match, from: number): void {
 }
 
 export function planStatements(db: Database, { row }: Match, plans: Plans): Statement[] {
-  return [...plans].map(([seat, lines]) => ({
-    query:
-      lines.length > 0
-        ? db
-            .updateTable('plans')
-            .set({ lines: JSON.stringify(lines) })
-            .where('match_id', '=', row.id)
-            .where('seat', '=', seat)
-        : db.deleteFrom('plans').where('match_id', '=', row.id).where('seat', '=', seat),
-  }));
+  return [...plans].map(([seat, lines]) => {
+    // A last move of another's that nothing answers is no plan any more.
+    const left = lines.filter((line) => line.length > 1);
+    const own = { match_id: row.id, seat };
+    return {
+      query:
+        left.length > 0
+          ? db
+              .updateTable('plans')
+              .set({ lines: JSON.stringify(left) })
+              .where((eb) => eb.and(own))
+          : db.deleteFrom('plans').where((eb) => eb.and(own)),
+    };
+  });
 }
 
 /** Refuses lines that cannot be meant: from a View nothing can be played ahead, so only the moves' form is looked at. */

@@ -5,6 +5,7 @@
 import {
   type Move,
   type Rules,
+  type Seat,
   SPECTATOR,
   type State,
   start,
@@ -72,6 +73,9 @@ function legalFor({ table: { rules } }: Match, view: View): string[] {
     .sort();
 }
 
+/** The seats that want to play again. */
+export const askedAgain = ({ wishes }: Match): Seat[] => [...wishes].sort();
+
 export function situationOf(match: Match, viewer: Viewer): Situation {
   const { table, state, clock, status, outcome } = match;
   const { rules, game } = table;
@@ -106,7 +110,8 @@ export function eventsAfter(match: Match, since: number, viewer: Viewer, seats: 
   const situation = situationOf(match, viewer);
   const firstMove = match.moves.findIndex(({ seq }) => seq > since);
   const moves = new Map((firstMove < 0 ? [] : movesOf(match, viewer, firstMove)).map((move) => [move.seq, move]));
-  const events = fresh.map((entry) => eventOf(entry, match.row.id, viewer, { situation, moves, seats }));
+  const asked = askedAgain(match);
+  const events = fresh.map((entry) => eventOf(entry, match.row.id, viewer, { situation, moves, seats, asked }));
   return events.filter((event) => event !== undefined);
 }
 
@@ -114,13 +119,14 @@ interface Surroundings {
   readonly situation: Situation;
   readonly moves: ReadonlyMap<number, MoveView>;
   readonly seats: () => SeatView[];
+  readonly asked: readonly Seat[];
 }
 
 function eventOf(
   entry: Entry,
   match: MatchId,
   viewer: Viewer,
-  { situation, moves, seats }: Surroundings,
+  { situation, moves, seats, asked }: Surroundings,
 ): MatchEvent | undefined {
   const { seq, at, seat, body } = entry;
   const of = { match, seq, at };
@@ -145,7 +151,7 @@ function eventOf(
       return line && { kind: 'chat', ...of, line };
     }
     case 'rematch':
-      return body.next === undefined ? undefined : { kind: 'rematch', ...of, next: body.next };
+      return { kind: 'rematch', ...of, asked: [...asked], next: body.next ?? null };
   }
 }
 

@@ -4,7 +4,7 @@ import type { MatchView } from '@pessoi/protocol';
 import type { Database, UserId } from '../store/index.ts';
 import type { Match } from './match.ts';
 import { readPeople } from './people.ts';
-import { chatLine, movesOf, situationOf, startOf } from './render.ts';
+import { askedAgain, chatLine, movesOf, situationOf, startOf } from './render.ts';
 import { summary } from './summary.ts';
 
 /** How a series stands, told by whoever keeps series. */
@@ -33,6 +33,7 @@ export async function wholeMatch(
     chat: chat.filter((line) => line !== undefined),
     series: await series(match),
     rematch: row.rematch_id,
+    rematchAsked: askedAgain(match),
     fairPlay: row.rated === 1,
   };
 }

@@ -12,7 +12,7 @@ interface Words {
   readonly bot: string;
 }
 
-const WORDS: Readonly<Record<Lang, Words>> = {
+export const WORDS: Readonly<Record<Lang, Words>> = {
   en: {
     subject: {
       'your-turn': 'Your turn: {game}, {names}',
@@ -32,19 +32,19 @@ const WORDS: Readonly<Record<Lang, Words>> = {
   },
   fr: {
     subject: {
-      'your-turn': 'À vous de jouer : {game}, {names}',
-      invited: 'Une invitation : {game}, {names}',
-      paired: 'Adversaire trouvé : {game}, {names}',
-      ended: 'Partie terminée : {game}, {names}',
+      'your-turn': 'À vous de jouer : {game}, {names}',
+      invited: 'Une invitation : {game}, {names}',
+      paired: 'Adversaire trouvé : {game}, {names}',
+      ended: 'Partie terminée : {game}, {names}',
     },
     text: {
-      'your-turn': 'C’est à vous de jouer dans votre partie de {game} contre {names}.',
-      invited: '{names} vous propose une partie de {game}.',
-      paired: 'Une partie de {game} contre {names} vient de commencer.',
-      ended: 'Votre partie de {game} contre {names} est terminée.',
+      'your-turn': 'C’est à vous de jouer contre {names} : {game}.',
+      invited: 'On vous invite à jouer à {game} avec {names}.',
+      paired: 'Votre partie contre {names} vient de commencer : {game}.',
+      ended: 'Votre partie contre {names} est terminée : {game}.',
     },
-    link: 'Y aller : {link}',
-    why: 'Vous recevez ce message parce que vos réglages le demandent ; vous pouvez l’y désactiver.',
+    link: 'Y aller : {link}',
+    why: 'Vous recevez ce message parce que vos réglages le demandent ; vous pouvez l’y désactiver.',
     bot: 'un robot de la maison',
   },
 };

@@ -7,7 +7,7 @@ import { seriesView } from '../lobby/series.ts';
 import { createMatch } from '../matches/create.ts';
 import { joinMatch, leaveMatch } from '../matches/join.ts';
 import { viewerOf } from '../matches/match.ts';
-import { touch } from '../matches/presence.ts';
+import { touch, withPresence } from '../matches/presence.ts';
 import { wholeMatch } from '../matches/whole.ts';
 import { Problem } from '../problem.ts';
 import type { MatchId, UserId } from '../store/index.ts';
@@ -21,7 +21,9 @@ export const matchRoutes: Routes = async (app, { world, service }) => {
     const match = await service.read(id as MatchId);
     const viewer = match && viewerOf(match, user, invite);
     if (!match || viewer === undefined) throw new Problem(404, 'no-such-match');
-    return wholeMatch(db, match, viewer, user, (of) => seriesView(world, service, of));
+    // Whether a win may be claimed depends on who was there, which the streams of other processes note too.
+    const seen = match.status === 'playing' && viewer >= 0 ? await withPresence(world, match) : match;
+    return wholeMatch(db, seen, viewer, user, (of) => seriesView(world, service, of));
   }
 
   app.post(

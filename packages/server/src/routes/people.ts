@@ -1,11 +1,11 @@
 import { BlockView, Conduct, NewReport, Ok, Profile, Strict, UserName } from '@pessoi/protocol';
+import { CONDUCT } from '@pessoi/protocol/conduct';
 import { Type } from 'typebox';
 import { userOf } from '../auth/identity.ts';
 import { profileOf, userByName } from '../auth/profile.ts';
 import { Throttle } from '../auth/throttle.ts';
 import type { Routes } from '../http/routes.ts';
 import { answers } from '../http/schema.ts';
-import { CONDUCT } from '../messages/conduct.ts';
 import { userTopic } from '../notices/index.ts';
 import { Problem } from '../problem.ts';
 import type { MatchId, UserId } from '../store/index.ts';

@@ -1,6 +1,7 @@
 /** Rows of matches for tests that are about people: who sits where, and what was said. */
 import type { EntryRow, MatchId, MatchRow, Statement, UserId } from '../../src/store/index.ts';
 import type { World } from '../../src/world.ts';
+import { entryRow, matchRow, seatRow } from '../support/rows.ts';
 
 export interface Scene {
   readonly id: string;
@@ -14,18 +15,9 @@ export interface Scene {
 /** Writes a match as the play routes would leave it; its log begins with the joins. */
 export async function putMatch(world: World, { id, seats, status = 'over', chat = [] }: Scene): Promise<void> {
   const { db } = world.store;
-  const match = id as MatchId;
   const at = world.now();
-  const entry = (seq: number, kind: string, seat: number | null, user: string, data: object): EntryRow => ({
-    match_id: match,
-    seq,
-    at,
-    kind,
-    seat,
-    user_id: user as UserId,
-    data: JSON.stringify(data),
-    opening: null,
-  });
+  const entry = (seq: number, kind: string, seat: number | null, user: string, data: object): EntryRow =>
+    entryRow(id, seq, { at, kind, seat, user_id: user as UserId, data: JSON.stringify(data) });
   const joins = seats.flatMap((user, seat) => (user === null ? [] : [{ user, seat }]));
   const entries = [
     ...joins.map(({ user, seat }, i) => entry(i + 1, 'join', seat, user, {})),
@@ -33,15 +25,8 @@ export async function putMatch(world: World, { id, seats, status = 'over', chat 
       entry(joins.length + i + 1, 'chat', seat, user, { room: 'players', from: `name of ${user}`, text }),
     ),
   ];
-  const row: MatchRow = {
-    id: match,
-    game: 'kings',
-    edition: 1,
-    options: '{}',
+  const row = matchRow(id, {
     seats: seats.length,
-    variant: 'kings',
-    clock: '{"kind":"none"}',
-    rated: 0,
     listed: 0,
     invite: `invitation of ${id}`,
     created_by: (seats[0] ?? 'host') as UserId,
@@ -51,25 +36,8 @@ export async function putMatch(world: World, { id, seats, status = 'over', chat 
     ended_at: status === 'over' ? at : null,
     head: entries.length,
     actor: null,
-    deadline: null,
-    bot_due: 0,
-    lease_until: 0,
-    leased_by: null,
-    result: null,
-    series_id: null,
-    series_index: 0,
-    rematch_id: null,
-    commitment: null,
-  };
-  const seatRows = seats.map((user, seat) => ({
-    match_id: match,
-    seat,
-    user_id: user as UserId | null,
-    bot_level: null,
-    invited_id: null,
-    by_link: 0 as const,
-    seen_at: at,
-  }));
+  });
+  const seatRows = seats.map((user, seat) => seatRow(id, seat, { user_id: user as UserId | null, seen_at: at }));
   await write(world, [
     db.insertInto('matches').values(row),
     db.insertInto('seats').values(seatRows),

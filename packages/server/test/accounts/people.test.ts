@@ -33,7 +33,7 @@ eachStore((_, openStore) => {
     const found = await here.visitor().get(`/api/users/${encodeURIComponent(String(body.name))}`);
     expect(found.body).toMatchObject({ id: body.id, kind: 'guest' });
     const missing = await here.visitor().get('/api/users/nobody?lang=fr');
-    expect([missing.status, missing.body.detail]).toEqual([404, 'personne ne s’appelle « nobody »']);
+    expect([missing.status, missing.body.detail]).toEqual([404, 'personne ne s’appelle « nobody »']);
   });
 
   it('mutes and blocks: a block is more than a mute, and only its own undoing undoes it', async () => {

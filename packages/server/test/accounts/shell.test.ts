@@ -77,7 +77,7 @@ describe('problem documents', () => {
     expect(await ask('/api/nowhere?lang=de', 'fr')).toBe(french);
     const user = here.visitor();
     await user.patch('/api/account', { lang: 'fr' });
-    expect((await user.get('/api/users/nobody')).body.detail).toBe('personne ne s’appelle « nobody »');
+    expect((await user.get('/api/users/nobody')).body.detail).toBe('personne ne s’appelle « nobody »');
     expect((await user.get('/api/users/nobody?lang=en')).body.detail).toBe('there is nobody by the name “nobody”');
   });
 
@@ -86,7 +86,7 @@ describe('problem documents', () => {
     const problem = new Problem(422, 'illegal-move', { why, extra: { turn: 7 } });
     const { clause, detail, turn } = problemDocument(problem, 'fr') as Record<string, unknown>;
     expect([clause, turn]).toEqual(['KO-1', 7]);
-    expect(detail).toBe('la partie est terminée : plus aucun coup n’est permis');
+    expect(detail).toBe('la partie est terminée : plus aucun coup n’est permis');
   });
 
   it.each<[string, () => Error, number, string]>([
@@ -188,7 +188,7 @@ describe('limits', () => {
     for (const url of ['/api/conduct', '/api/nowhere', '/api/account']) await from('10.1.1.1').get(url);
     const answer = await from('10.1.1.1').get('/api/conduct?lang=fr');
     expect([answer.status, answer.body.code]).toEqual([429, 'too-many-requests']);
-    expect(answer.body.detail).toMatch(/^trop de requêtes ; réessayez dans \d+ s$/);
+    expect(answer.body.detail).toMatch(/^trop de requêtes\u202f; réessayez dans \d+ s$/);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('10.1.1.2').get('/api/conduct')).status).toBe(200);
   });

@@ -35,6 +35,7 @@ eachStore((_name, openStore) => {
       .orderBy('n', 'desc')
       .executeTakeFirst();
     expect(told).toEqual({ kind: 'offer', match_id: id });
+    expect(await view(bo, id)).toMatchObject({ rematch: null, rematchAsked: [0] });
     const made = (await ask(bo, id)).body;
     expect(made).toEqual({ asked: [0, 1], next: expect.any(String) });
     const next = await view(ada, made.next);

@@ -64,11 +64,11 @@ eachStore((_name, openStore) => {
     expect(mails).toEqual([
       {
         to: 'ida@example.org',
-        subject: 'Partie terminée : Rois & Soldats, Karl',
-        text: expect.stringContaining(`Y aller : https://play.example.org/match/${match}\n`),
+        subject: 'Partie terminée : Rois & Soldats, Karl',
+        text: expect.stringContaining(`Y aller : https://play.example.org/match/${match}\n`),
       },
     ]);
-    expect(mails[0]?.text).toContain('Votre partie de Rois & Soldats contre Karl est terminée.');
+    expect(mails[0]?.text).toContain('Votre partie contre Karl est terminée : Rois & Soldats.');
     expect(await waiting()).toEqual([]);
     await sendDue(world, ways);
     expect(mails).toHaveLength(1);

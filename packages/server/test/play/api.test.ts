@@ -236,6 +236,31 @@ eachStore((_name, openStore) => {
       expect((await bob.get<{ lines: unknown[] }>(`/api/matches/${id}/plan`)).body.lines).toEqual([]);
     });
 
+    it('wait for a move, and go with a take-back', async () => {
+      const { id } = await started({ clock: { kind: 'correspondence', days: 3 } });
+      const { situation } = await see(ann, id);
+      const [first = ''] = situation.legal;
+      const probe = await started();
+      await move(ann, probe.id, first, probe.situation.turn);
+      const [reply = ''] = (await see(bob, probe.id)).situation.legal;
+      const plan = `/api/matches/${id}/plan`;
+      await move(bob, probe.id, reply, (await see(bob, probe.id)).situation.turn);
+      const [answer = ''] = (await see(ann, probe.id)).situation.legal;
+      const lines = [
+        [first, reply, answer],
+        [first, reply],
+      ];
+      expect((await ann.put(plan, { lines })).status).toBe(200);
+      // A word is no move, though it is her turn and the line begins with a move of hers.
+      await bob.post(`/api/matches/${id}/chat`, { text: 'well?' });
+      expect((await see(ann, id)).moves).toEqual([]);
+      await move(ann, id, first, situation.turn);
+      expect((await ann.get(plan)).body).toEqual({ lines: [[reply, answer]] });
+      await ann.post(`/api/matches/${id}/offers/takeback`, { act: 'make' });
+      await bob.post(`/api/matches/${id}/offers/takeback`, { act: 'accept' });
+      expect((await ann.get(plan)).body).toEqual({ lines: [] });
+    });
+
     it('that are not legal are refused with the clause', async () => {
       const { id } = await started({ clock: { kind: 'correspondence', days: 3 } });
       const refused = await bob.put(`/api/matches/${id}/plan`, { lines: [['zz', 'yy']] });

@@ -66,7 +66,14 @@ export class FakeFeed implements MatchFeed {
         events: (after: number, viewer: Viewer): FeedEvent[] => {
           this.renders.push(`${id} ${viewer} ${after}`);
           return match.visible(viewer, after).map((seq) => ({
-            event: { kind: 'rematch', match: id, seq, at: 0, next: 'x'.repeat(this.padding) } satisfies MatchEvent,
+            event: {
+              kind: 'rematch',
+              match: id,
+              seq,
+              at: 0,
+              asked: [],
+              next: 'x'.repeat(this.padding),
+            } satisfies MatchEvent,
             author: match.entries[seq - 1]?.author ?? null,
           }));
         },

@@ -31,7 +31,7 @@ export function homePage({ lang, https, announcement }: HomeFacts): string {
 <main>
 ${announcement === null ? '' : html`<p role="status"><strong>${t.announcement}</strong> ${announcement}</p>`}
 <p>${t.about}</p>
-<p>${t.soon}</p>
+<p>${t.plain}</p>
 <h2>${t.games}</h2>
 <table>${games}</table>
 <h2>${t.doors}</h2>

@@ -4,7 +4,8 @@ import type { Lang } from '@pessoi/core';
 const en = {
   about:
     'Small strategy board games by their full rules, online: live or by correspondence, against people or against a machine that says what is proved and what is estimated.',
-  soon: 'The page to play on is being built. What is here now is the API that it will stand on: bots and programs can play already.',
+  plain:
+    'This is the server’s own small page. People play on the front page, where it is installed; bots and programs play through the API.',
   games: 'The games',
   by: 'by',
   players: 'players',
@@ -18,7 +19,7 @@ const en = {
   independent:
     'Pessoi is an independent implementation: it is not made, endorsed or supported by any of them; rulebook texts and drawings are our own. If you like a game, buy it where it is sold.',
   plainHttp:
-    'This server is reached by plain http. That is fine in a home network; notices to a sleeping browser (web push) need https and are off.',
+    'This server is reached by plain http. That is fine in a home network; notifications to a closed browser (web push) need https and are off.',
   announcement: 'The host says:',
   apiTitle: 'The API of Pessoi',
   apiIntro:
@@ -35,8 +36,9 @@ const en = {
 
 const fr: Record<keyof typeof en, string> = {
   about:
-    'De petits jeux de stratégie avec leurs règles complètes, en ligne : en direct ou par correspondance, contre des personnes ou contre une machine qui dit ce qui est prouvé et ce qui est estimé.',
-  soon: 'La page pour jouer est en construction. Il y a déjà l’API sur laquelle elle reposera : les robots et les programmes peuvent jouer dès maintenant.',
+    'De petits jeux de stratégie avec leurs règles complètes, en ligne : en direct ou par correspondance, contre des personnes ou contre une machine qui dit ce qui est prouvé et ce qui est estimé.',
+  plain:
+    'Ceci est la petite page du serveur lui-même. On joue sur la page d’accueil, là où elle est installée ; les robots et les programmes jouent par l’API.',
   games: 'Les jeux',
   by: 'de',
   players: 'joueurs',
@@ -44,17 +46,17 @@ const fr: Record<keyof typeof en, string> = {
   docs: 'L’API expliquée',
   openapi: 'la même en document OpenAPI',
   conduct: 'Règles de conduite',
-  credits: 'Remerciements',
+  credits: 'Crédits',
   makers:
-    'Les jeux appartiennent à leurs auteurs et à leurs éditeurs : Kopis de Stefano Di Maria et Chris Loizou, SBG Editions ; Small Wars de Croc, Asmodee, pour des modèles en briques Cobi ; Aisopos de Yoshihi Ogasawara, illustré par Tatsuo Kakuta dans l’original et traduit par Simon Lundström (anglais) et Stéphane Athimon (français) ; Rois & Soldats est le titre descriptif que nous donnons à un jeu de Reiner Knizia dont la feuille n’en porte pas.',
+    'Les jeux appartiennent à leurs auteurs et à leurs éditeurs : Kopis de Stefano Di Maria et Chris Loizou, SBG Editions ; Small Wars de Croc, Asmodee, pour des modèles en briques Cobi ; Aisopos de Yoshihi Ogasawara, illustré par Tatsuo Kakuta dans l’original et traduit par Simon Lundström (anglais) et Stéphane Athimon (français) ; Rois & Soldats est le titre descriptif que nous donnons à un jeu de Reiner Knizia dont la feuille n’en porte pas.',
   independent:
-    'Pessoi est une réalisation indépendante : aucun d’eux ne l’a faite, approuvée ni soutenue ; les textes des livrets et les dessins sont les nôtres. Si un jeu vous plaît, achetez-le là où il est vendu.',
+    'Pessoi est une réalisation indépendante : aucun d’eux ne l’a faite, approuvée ni soutenue ; les textes des livrets et les dessins sont les nôtres. Si un jeu vous plaît, achetez-le là où il est vendu.',
   plainHttp:
-    'Ce serveur est joint en http simple. C’est très bien dans un réseau domestique ; les avis à un navigateur fermé (web push) demandent https et sont désactivés.',
-  announcement: 'L’hébergeur annonce :',
+    'Ce serveur est joint en http simple. C’est très bien dans un réseau domestique ; les notifications à un navigateur fermé (web push) demandent https et sont désactivées.',
+  announcement: 'L’hébergeur annonce :',
   apiTitle: 'L’API de Pessoi',
   apiIntro:
-    'Du JSON par HTTP ; un flux d’événements pour ce qui se passe. Un navigateur entre par son cookie, un programme par un jeton d’accès dans « Authorization: Bearer … ». Les erreurs sont des documents « problem » (RFC 9457) avec un code stable.',
+    'Du JSON par HTTP ; un flux d’événements pour ce qui se passe. Un navigateur entre par son cookie, un programme par un jeton d’accès dans « Authorization: Bearer … ». Les erreurs sont des documents « problem » (RFC 9457) avec un code stable.',
   scope: 'droit',
   noScope: 'ouvert à tous',
   parameters: 'Paramètres',

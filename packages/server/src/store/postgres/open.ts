@@ -1,12 +1,10 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import { assemble } from '../assemble.ts';
 import { GroupCommit } from '../group.ts';
 import { Listeners } from '../listeners.ts';
 import { migrate } from '../migrate.ts';
 import type { Schema } from '../schema.ts';
-import { backup } from '../snapshot/backup.ts';
-import { restore } from '../snapshot/restore.ts';
 import type { Store, Topic } from '../store.ts';
-import { compileUnit, probe } from '../unit.ts';
 import { commit } from './commit.ts';
 import { Hearing } from './hearing.ts';
 import { asidePool, type Place, readingPool, writingPool } from './pools.ts';
@@ -44,22 +42,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const writing = writingPool(place, LANES);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readingPool(place) }) });
   const writer = new GroupCommit({ commit: (units) => commit(writing, units), lanes: LANES, most: MOST });
-  return {
+  return assemble({
     kind: 'postgres',
     db,
-    write: async (unit) => writer.write(compileUnit(unit)),
-    listen: (hear, onGap) => listeners.add({ hear, onGap }),
-    async check() {
-      await writer.write(probe);
-      await sql`select 1 from schema_versions`.execute(db);
+    writer,
+    listeners,
+    aside: (act) => aside(place, act),
+    async close() {
+      await Promise.all([writing.end(), hearing.stop(), db.destroy()]);
     },
-    backup: (file) => aside(place, (own) => backup(own, 'postgres', file)),
-    restore: (file) => aside(place, (own) => restore(own, 'postgres', file)),
-    close: () =>
-      writer.close(async () => {
-        await Promise.all([writing.end(), hearing.stop(), db.destroy()]);
-      }),
-  };
+  });
 }
 
 async function aside<T>(place: Place, act: (db: Kysely<Schema>) => Promise<T>): Promise<T> {

@@ -1,13 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sql } from 'kysely';
+import { assemble } from '../assemble.ts';
 import { GroupCommit } from '../group.ts';
 import { Listeners } from '../listeners.ts';
 import { migrate } from '../migrate.ts';
-import { backup } from '../snapshot/backup.ts';
-import { restore } from '../snapshot/restore.ts';
 import type { Store } from '../store.ts';
-import { compileUnit, probe } from '../unit.ts';
 import { aside } from './aside.ts';
 import type { Place } from './connection.ts';
 import { openReader } from './reader.ts';
@@ -37,21 +34,15 @@ export async function openSqlite(options: SqliteOptions): Promise<Store> {
     kept: (unit) => listeners.tell(unit.topics),
   });
   const db = openReader(place);
-  return {
+  return assemble({
     kind: 'sqlite',
     db,
-    write: async (unit) => writer.write(compileUnit(unit)),
-    listen: (hear, onGap) => listeners.add({ hear, onGap }),
-    async check() {
-      await writer.write(probe);
-      await sql`select 1 from schema_versions`.execute(db);
+    writer,
+    listeners,
+    aside: (act) => aside(place, act),
+    async close() {
+      await thread.close();
+      await db.destroy();
     },
-    backup: (file) => aside(place, (own) => backup(own, 'sqlite', file)),
-    restore: (file) => aside(place, (own) => restore(own, 'sqlite', file)),
-    close: () =>
-      writer.close(async () => {
-        await thread.close();
-        await db.destroy();
-      }),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@pessoi/core';
 
-/** The rules of conduct, as shown to players. */
+/** The rules of conduct, as the server answers them and as the page shows them, also without a network. */
 export const CONDUCT: Readonly<Record<Lang, { readonly title: string; readonly rules: readonly string[] }>> = {
   en: {
     title: 'Rules of conduct',
@@ -17,11 +17,11 @@ export const CONDUCT: Readonly<Record<Lang, { readonly title: string; readonly r
   fr: {
     title: 'Règles de conduite',
     rules: [
-      'Jouez vous-même. Dans une partie classée, n’acceptez aucune aide tant qu’elle dure : ni moteur, ni analyse, ni autre personne. Le serveur n’en propose pas non plus.',
+      'Jouez vous-même. Dans une partie classée, n’acceptez aucune aide tant qu’elle dure : ni moteur, ni analyse, ni autre personne. Le serveur n’en propose pas non plus.',
       'Dans une partie amicale, l’aide est permise si tout le monde à la table le sait.',
       'Les programmes jouent avec un compte de robot, signalé comme tel, et jamais en partie classée.',
-      'Jouez pour gagner ou pour annuler. Ne perdez pas exprès, n’arrangez pas de résultats et ne jouez pas contre vous-même sous deux noms pour le classement.',
-      'Terminez ce que vous avez commencé : abandonnez une partie perdue ou proposez nulle, au lieu de laisser tourner la pendule ou de disparaître.',
+      'Jouez pour gagner, ou au moins pour faire nulle. Ne perdez pas exprès, n’arrangez pas de résultats et ne jouez pas contre vous-même sous deux noms pour le classement.',
+      'Terminez ce que vous avez commencé : abandonnez une partie perdue ou proposez nulle, au lieu de laisser tourner la pendule ou de disparaître.',
       'Restez aimable dans les messages. Ni insultes, ni menaces, ni publicité, et rien sur les autres qu’ils n’aient dit eux-mêmes.',
       'Si quelqu’un enfreint ces règles, masquez-le, bloquez-le ou signalez-le. L’hébergeur lit les signalements et peut fermer des comptes.',
     ],
