@@ -48,7 +48,7 @@ describe('documents', () => {
     const text = rulebook(kings);
     expect(text.match(/\*\*KS-13\*\*/g)).toHaveLength(2);
     expect(text).toContain('*(**ruling**: The drawing of the board is lost.');
-    expect(text).toContain('*(**décision** : Le dessin du plateau est perdu.');
+    expect(text).toContain('*(**décision** : Le dessin du plateau est perdu.');
   });
   it('coverage names the tests of a clause', () => {
     const coverage = ruleCoverage([kings]);

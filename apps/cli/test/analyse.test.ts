@@ -17,7 +17,7 @@ describe('analyse', () => {
     const { moves } = JSON.parse(input) as GameRecord;
     for (const [lang, accuracy] of [
       ['en', ': accuracy '],
-      ['fr', ' : précision '],
+      ['fr', ' : précision '],
     ] as const) {
       const { code, out, err } = await cli(['analyse', '-', '--nodes', '20', '--lang', lang], { input });
       expect([code, err]).toEqual([0, '']);

@@ -13,7 +13,7 @@ describe('arena', () => {
       /^kings, 2 seats: flat against random, 5 nodes a move\n6 games: \+\d =\d −\d, [\d.]+% \(95%: [\d.]+ to [\d.]+\)\nElo /,
     );
     const french = await cli([...FAST, '--games', '2', '--lang', 'fr']);
-    expect(french.out).toMatch(/^kings, 2 places : flat contre random, 5 nœuds par coup\n2 parties : /);
+    expect(french.out).toMatch(/^kings, 2 places\u00a0: flat contre random, 5 nœuds par coup\n2 parties\u00a0: /);
   });
 
   it('answers in JSON, the same however many threads play', async () => {
@@ -76,7 +76,7 @@ describe('arena', () => {
     expect(played).toBeLessThan(100);
     expect((await cli([...sprt, '--out', 's.jsonl'], { folder })).out).toBe(out);
     const open = await cli([...FAST, '--games', '2', '--sprt', '-100', '500', '--lang', 'fr']);
-    expect(open.out).toContain('SPRT -100 ou 500 : indécis');
+    expect(open.out).toContain('SPRT -100 ou 500 : indécis');
   });
 
   it.each([

@@ -47,7 +47,7 @@ describe('serve', () => {
     expect(server.text()).toContain(data);
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(server.text()).toMatch(/Stopping …\n[\s\S]*Stopped\.\n$/);
+    expect(server.text()).toMatch(/Stopping…\n[\s\S]*Stopped\.\n$/);
   });
 
   it('is what npm start runs, with its options', async () => {
@@ -73,7 +73,7 @@ describe('serve', () => {
       '',
     ]);
     const french = await cli(['serve', '--port', '-1', '--lang', 'fr'], {});
-    expect(french.err).toContain('--port vaut « -1 » ; il faut un port : un nombre de 0 à 65535');
+    expect(french.err).toContain('--port vaut « -1 » ; il faut un port : un nombre de 0 à 65535');
   });
 
   it('says that a port is taken, or that the store cannot be opened', async () => {

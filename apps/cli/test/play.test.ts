@@ -41,7 +41,7 @@ describe('a whole game by piped input', () => {
       ];
       const { code, out, err } = await cli(args, { input: blindLines(id, 20_000), folder });
       expect([code, err]).toEqual([0, '']);
-      expect(out).toContain(lang === 'en' ? 'Score: ' : 'Score : ');
+      expect(out).toContain(lang === 'en' ? 'Score: ' : 'Score : ');
       expect(out).not.toMatch(/undefined|\{\w+\}/);
       const [file = ''] = readdirSync(folder);
       expect(loadRecord(folder, file).result).toBeDefined();
@@ -54,7 +54,7 @@ describe('a whole game by piped input', () => {
       play(blindLines(id, 5000), id, '--against', 'random', '--seed', '7', '--lang', 'fr');
     const { code, out } = await game();
     expect(code).toBe(0);
-    expect(out).toContain('Score : ');
+    expect(out).toContain('Score : ');
     expect(out).not.toContain('Passez l’appareil');
   });
 
@@ -89,7 +89,7 @@ describe('at the prompt', () => {
     const { out } = await play(['c2-c4', 'hello', 'c2-c3'], 'kings');
     expect(out).toContain('Red > c2-c4\nKS-7: c2 to c4 is not one step forward\nRed > hello\nALL-7: cannot read');
     expect(out).toContain('Red c2-c3: red soldier c2 → c3');
-    expect((await play(['c2-c4'], 'kings', '--lang', 'fr')).out).toContain('KS-7: de c2 à c4, ce n’est pas');
+    expect((await play(['c2-c4'], 'kings', '--lang', 'fr')).out).toContain('KS-7 : aller de c2 à c4, ce n’est pas');
   });
 
   it('lists the legal moves and takes one by its number', async () => {
@@ -130,7 +130,7 @@ describe('at the prompt', () => {
       folder,
       env: { LANG: 'fr' },
     });
-    expect(aisopos.out).toContain('Noir gagne. AI-14: ');
+    expect(aisopos.out).toContain('Noir gagne. AI-14 : ');
     expect(loadRecord(folder, 'a.json').moves).toEqual(['out0']);
   });
 
@@ -203,9 +203,9 @@ describe('against the machine', () => {
     const english = await play(['?'], 'kings', ...position);
     expect(english.out).toContain('Red > ?\nThe best moves, and what is expected to follow:\n  ');
     expect(english.out).toMatch(/ {2}a5-\S+ +proved: wins/);
-    const french = await play(['conseil'], 'kings', ...position, '--lang', 'fr');
-    expect(french.out).toContain('Les meilleurs coups, et la suite attendue :');
-    expect(french.out).toContain('prouvé : gagne');
+    const french = await play(['indice'], 'kings', ...position, '--lang', 'fr');
+    expect(french.out).toContain('Les meilleurs coups, et la suite attendue :');
+    expect(french.out).toContain('prouvé : gagne');
   });
 
   it('hints in a game with secrets', async () => {
@@ -329,7 +329,7 @@ describe('the menu', () => {
   it('offers levels', async () => {
     const { out } = await cli(['menu', '--lang', 'fr'], { input: [number('kings'), '1', '3', 'c2-c3'] });
     expect(out).toContain('3 la machine, niveau 1\n');
-    expect(out).toContain('11 la machine au mieux');
+    expect(out).toContain('11 la machine à pleine force');
     expect(out).toContain('Rois & Soldats · coup 3');
   });
 
@@ -337,7 +337,7 @@ describe('the menu', () => {
     const { out } = await cli(['menu', '--lang', 'fr'], {
       input: [number('aisopos'), '2', '', '2', '2', 'abandonner', ''],
     });
-    expect(out).toContain('Combien de joueurs ?');
+    expect(out).toContain('Combien de joueurs ?');
     expect(out).toContain('Aisopos · ');
   });
 

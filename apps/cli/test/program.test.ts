@@ -26,8 +26,8 @@ describe('the program', () => {
     ])
       expect(english.out).toContain(`\n  ${command} `);
     const french = await cli(['play', '--help', '--lang=fr']);
-    expect(french.out).toContain('Usage :');
-    expect(french.out).toContain('Partout :');
+    expect(french.out).toContain('Usage :');
+    expect(french.out).toContain('Partout :');
     expect(french.out).not.toMatch(/default|choices|display/);
   });
 
@@ -36,16 +36,16 @@ describe('the program', () => {
   });
 
   it.each([
-    [['nonsense'], 'there is no command “nonsense”', 'la commande « nonsense » n’existe pas'],
-    [['menu', 'x'], 'there is no command “x”', 'la commande « x » n’existe pas'],
-    [['perft', 'kings', '1', '--deep'], 'there is no option “--deep” here', 'l’option « --deep » n’existe pas ici'],
-    [['perft', 'kings'], 'the argument “depth” is missing', 'l’argument « depth » manque'],
+    [['nonsense'], 'there is no command “nonsense”', 'la commande « nonsense » n’existe pas'],
+    [['menu', 'x'], 'there is no command “x”', 'la commande « x » n’existe pas'],
+    [['perft', 'kings', '1', '--deep'], 'there is no option “--deep” here', 'l’option « --deep » n’existe pas ici'],
+    [['perft', 'kings'], 'the argument “depth” is missing', 'l’argument « depth » manque'],
     [['perft', 'kings', '1', '2'], 'too many arguments', 'trop d’arguments'],
-    [['random', 'kings', '--seed'], 'the option “--seed <text>” needs a value', 'l’option « --seed <text> » demande'],
-    [['play'], 'play which game?', 'jouer à quoi ?'],
-    [['play', 'chess'], 'there is no game “chess” here', 'le jeu « chess » est inconnu ici'],
-    [['play', 'kings', '--against', 'god'], 'there is no player “god”', 'le joueur « god » est inconnu'],
-    [['play', 'kings', '--random', '1,2'], 'there is no seat “2”', 'la place « 2 » n’existe pas'],
+    [['random', 'kings', '--seed'], 'the option “--seed <text>” needs a value', 'l’option « --seed <text> » demande'],
+    [['play'], 'play which game?', 'jouer à quoi ?'],
+    [['play', 'chess'], 'there is no game “chess” here', 'le jeu « chess » est inconnu ici'],
+    [['play', 'kings', '--against', 'god'], 'there is no player “god”', 'le joueur « god » est inconnu'],
+    [['play', 'kings', '--random', '1,2'], 'there is no seat “2”', 'la place « 2 » n’existe pas'],
   ])('refuses wrong usage %j with one line and 2', async (args, english, french) => {
     for (const [lang, words] of [
       ['en', english],

@@ -29,7 +29,7 @@ describe('show', () => {
         const { code, out } = await cli(['show', '-', '--lang', lang], { input });
         expect(code).toBe(0);
         expect(out.split('\n').filter((line) => line.includes(` · ${heading} `))).toHaveLength(moves.length);
-        for (const move of moves) expect(out).toContain(` ${move}${lang === 'fr' ? ' :' : ':'} `);
+        for (const move of moves) expect(out).toContain(` ${move}${lang === 'fr' ? '\u00a0:' : ':'} `);
         expect(out).not.toContain('undefined');
         expect(out).not.toMatch(/\{\w+\}/);
       }
@@ -42,7 +42,7 @@ describe('show', () => {
     expect(out).toContain('Kings & Soldiers · move 1 of 1\nRed c2-c3: red soldier c2 → c3\n');
     expect(out.trimEnd()).toMatch(/The record ends here; the game is not over\.$/);
     const french = await cli(['show', '-', '--lang', 'fr'], { input });
-    expect(french.out).toContain('Rouge c2-c3 : soldat rouge c2 → c3\n');
+    expect(french.out).toContain('Rouge c2-c3 : soldat rouge c2 → c3\n');
   });
 
   it('shows the dice', async () => {
@@ -83,7 +83,7 @@ describe('show', () => {
       err: 'pessoi: cannot read nothing.json: there is no such file or folder\n',
     });
     expect((await cli(['show', '.', '--lang', 'fr'], { folder })).err).toBe(
-      'pessoi: impossible de lire . : c’est un dossier\n',
+      'pessoi: impossible de lire . : c’est un dossier\n',
     );
     expect(await cli(['show', 'one.json', '--game-number', '0'], { folder })).toMatchObject({ code: 2 });
   });

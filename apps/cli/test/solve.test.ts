@@ -21,7 +21,7 @@ describe('solve', () => {
   it('prints it for people, in both languages', async () => {
     const args = ['solve', 'kopis', '--placement', 'c3 d3 c4 d4', '--moves', LATE];
     expect((await cli(args)).out).toContain('Red’s final margin under best play: -1\nSb    -4\n');
-    expect((await cli([...args, '--lang', 'fr'])).out).toContain('Écart final de Rouge au meilleur jeu : -1');
+    expect((await cli([...args, '--lang', 'fr'])).out).toContain('Écart final de Rouge au meilleur jeu : -1');
   });
   it('says what is wrong', async () => {
     const wrong = async (...args: string[]) => (await cli(['solve', ...args])).err;

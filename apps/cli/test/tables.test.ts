@@ -54,7 +54,7 @@ describe('perft', () => {
     expect(await cli(['perft', 'kings', '2', '--moves', 'c2-c3 d1-d2', '--lang', 'fr'])).toEqual({
       code: 1,
       out: '',
-      err: 'pessoi: coup 2 : KS-7 : vous n’avez pas de pièce en d1\n',
+      err: 'pessoi: coup 2 : KS-7 : vous n’avez pas de pièce en d1\n',
     });
   });
 });

@@ -25,19 +25,19 @@ const contextFor = (lang: 'en' | 'fr', terminal = false): { context: Context; er
 
 describe('a value', () => {
   it.each([
-    [{ kind: 'proved', result: 1 }, 'proved: wins', 'prouvé : gagne'],
-    [{ kind: 'proved', result: 1, distance: 7 }, 'proved: wins, in 7 moves', 'prouvé : gagne, en 7 coups'],
-    [{ kind: 'proved', result: 0, margin: 0 }, 'proved: a draw, margin +0', 'prouvé : nulle, écart +0'],
-    [{ kind: 'proved', result: -1, margin: -3 }, 'proved: loses, margin −3', 'prouvé : perd, écart −3'],
-    [{ kind: 'proved', expected: 0.2834 }, 'proved: 64.2% on average', 'prouvé : 64.2 % en moyenne'],
-    [{ kind: 'proved', expected: 0.9999 }, 'proved: 99.9% on average', 'prouvé : 99.9 % en moyenne'],
+    [{ kind: 'proved', result: 1 }, 'proved: wins', 'prouvé : gagne'],
+    [{ kind: 'proved', result: 1, distance: 7 }, 'proved: wins, in 7 moves', 'prouvé : gagne, en 7 coups'],
+    [{ kind: 'proved', result: 0, margin: 0 }, 'proved: a draw, margin +0', 'prouvé : nulle, écart +0'],
+    [{ kind: 'proved', result: -1, margin: -3 }, 'proved: loses, margin −3', 'prouvé : perd, écart −3'],
+    [{ kind: 'proved', expected: 0.2834 }, 'proved: 64.2% on average', 'prouvé : 64,2 % en moyenne'],
+    [{ kind: 'proved', expected: 0.9999 }, 'proved: 99.9% on average', 'prouvé : 99,9 % en moyenne'],
     [
       { kind: 'proved', expected: 0, margin: 0.5 },
       'proved: 50.0% on average, margin +0.5',
-      'prouvé : 50.0 % en moyenne, écart +0.5',
+      'prouvé : 50,0 % en moyenne, écart +0,5',
     ],
-    [{ kind: 'estimated', expected: 0.28 }, 'estimated: 64%', 'estimé : 64 %'],
-    [{ kind: 'estimated', expected: -1, margin: -2.26 }, 'estimated: 0%, margin −2.3', 'estimé : 0 %, écart −2.3'],
+    [{ kind: 'estimated', expected: 0.28 }, 'estimated: 64%', 'estimé : 64 %'],
+    [{ kind: 'estimated', expected: -1, margin: -2.26 }, 'estimated: 0%, margin −2.3', 'estimé : 0 %, écart −2,3'],
   ] as const)('%j', (value, english, french) => {
     expect(describeValue(contextFor('en').context.say, value)).toBe(english);
     expect(describeValue(contextFor('fr').context.say, value)).toBe(french);
@@ -98,13 +98,13 @@ describe('a standing', () => {
 
   it('without games', () => {
     expect(told('en')).toBe('kings, 2 seats: max against uct, 0.1 s a move\nno games');
-    expect(told('fr')).toBe('kings, 2 places : max contre uct, 0.1 s par coup\naucune partie');
+    expect(told('fr')).toBe('kings, 2 places : max contre uct, 0,1 s par coup\naucune partie');
   });
 
   it('with some', () => {
     expect(told('en', 1, 1, 0.5, 0)).toContain('4 games: +2 =1 −1, 62.5% (95%: ');
     expect(told('en', 1, 1, 0.5, 0)).toContain('\nElo +89 (95%: −');
-    expect(told('fr', 0, 0)).toContain('Elo −∞ (95 % : de −∞ à ');
+    expect(told('fr', 0, 0)).toContain('Elo −∞ (95 % : de −∞ à ');
   });
 
   it('with a test', () => {
@@ -112,7 +112,7 @@ describe('a standing', () => {
     expect(sprt).toMatchObject({ elo0: 0, elo1: 100, verdict: 'H1' });
     const losing = standing(games(...new Array<number>(60).fill(0)), 2, { elo0: 0, elo1: 100 });
     expect(describeStanding(losing, setting, contextFor('fr').context).at(-1)).toMatch(
-      /^SPRT : 100 est réfuté, 0 tient/,
+      /^SPRT\u00a0: 100 est réfuté, 0 tient/,
     );
   });
 });

@@ -27,9 +27,9 @@ describe('on a terminal', () => {
     const terminal = new FakeTerminal();
     const done = terminal.run(['play', 'kings'], { env: { LANG: 'fr_FR.UTF-8' } });
     await terminal.type('');
-    expect(terminal.output.text).toContain('Qui joue Rouge ?');
+    expect(terminal.output.text).toContain('Qui joue Rouge ?');
     await terminal.type('\r');
-    expect(terminal.output.text).toContain('Qui joue Bleu ?');
+    expect(terminal.output.text).toContain('Qui joue Bleu ?');
     await terminal.type('\x1b[B\r');
     await terminal.type('c2-c3\r');
     expect(terminal.screen).toContain('Rois & Soldats · coup 3');
@@ -41,7 +41,7 @@ describe('on a terminal', () => {
     const terminal = new FakeTerminal();
     const done = terminal.run(['play', 'kings', '--against', 'max']);
     await terminal.type('c2-c3\r');
-    expect(terminal.output.text).toContain('Blue thinks');
+    expect(terminal.output.text).toContain('Blue is thinking');
     await terminal.type('\x03');
     expect(await done).toBe(0);
     expect(terminal.output.text.trimEnd()).toMatch(/The game was left unfinished\.$/);

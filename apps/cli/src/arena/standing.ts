@@ -14,6 +14,7 @@ import {
   wilson,
 } from '@pessoi/search';
 import type { Context } from '../context.ts';
+import { decimal } from '../terminal/values.ts';
 import type { ArenaSetting } from './setting.ts';
 
 /** How a match stands. Numbers that would be infinite are null in JSON. */
@@ -50,14 +51,16 @@ export function standing(games: readonly FinishedGame[], seats: number, test: Sp
   };
 }
 
-const percent = (share: number): string => (100 * share).toFixed(1);
 const signed = (value: number): string =>
   Number.isFinite(value) ? `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(0)}` : value < 0 ? '−∞' : '+∞';
 
 export function describeStanding(at: Standing, setting: ArenaSetting, { say }: Context): readonly string[] {
+  const percent = (share: number): string => decimal(say, 100 * share);
   const { nodes, ms } = setting.budget;
   const budget =
-    nodes === undefined ? say('budget-time', { seconds: (ms ?? 0) / 1000 }) : say('budget-nodes', { nodes });
+    nodes === undefined
+      ? say('budget-time', { seconds: String((ms ?? 0) / 1000).replace('.', say('decimal-sign')) })
+      : say('budget-nodes', { nodes });
   const title = say('arena-title', { game: setting.game, a: setting.a, b: setting.b, seats: setting.seats, budget });
   if (at.games === 0) return [title, say('arena-no-games')];
   const shown = {
@@ -77,7 +80,7 @@ export function describeStanding(at: Standing, setting: ArenaSetting, { say }: C
   if (at.sprt) {
     const { elo0, elo1, llr, verdict } = at.sprt;
     const key = verdict === 'H1' ? 'sprt-h1' : verdict === 'H0' ? 'sprt-h0' : 'sprt-open';
-    lines.push(say(key, { elo0, elo1, llr: llr.toFixed(2) }));
+    lines.push(say(key, { elo0, elo1, llr: decimal(say, llr, 2) }));
   }
   return lines;
 }

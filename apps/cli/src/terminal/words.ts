@@ -21,8 +21,8 @@ export const seatName = ({ table, lang }: Speaker, seat: number): string =>
   table.game.messages[lang].seats[seat] ?? String(seat);
 
 /** `KO-13: …`: a refusal or an end, with its clause. */
-export const because = ({ table, lang }: Speaker, why: Reason): string =>
-  `${why.clause}: ${explain(why, lang, table.game)}`;
+export const because = ({ table, lang, say }: Speaker, why: Reason): string =>
+  say('clause-says', { clause: why.clause, why: explain(why, lang, table.game) });
 
 /** A word of the game by its code; a code without a word of its own may be a number or an owner around one that has. */
 export function wordFor(speaker: Speaker, code: string): string {

@@ -6,24 +6,24 @@ import type { Level } from '@pessoi/core';
  */
 const FOR_TWO: readonly Level[] = [
   { nodes: 80, slack: 4, most: 2 },
-  { nodes: 80, slack: 0.55, most: 2 },
-  { nodes: 80, slack: 0.27, most: 1.5 },
-  { nodes: 90, slack: 0.13, most: 0.8 },
-  { nodes: 110, slack: 0.06, most: 0.5 },
+  { nodes: 80, slack: 0.6, most: 2 },
+  { nodes: 80, slack: 0.31, most: 1.5 },
+  { nodes: 90, slack: 0.175, most: 1 },
+  { nodes: 100, slack: 0.1, most: 0.7 },
+  { nodes: 110, slack: 0.055, most: 0.45 },
   { nodes: 180, slack: 0.025, most: 0.3 },
-  { nodes: 320, slack: 0.009, most: 0.15 },
   { nodes: 4_000, slack: 0, most: 0 },
 ];
 
-/** For three and four: with slips as large as those for two, the lower levels could not be told apart in short matches. */
+/** For three and four the same slips weigh more: a step of the ladder is a smaller one here. */
 const FOR_MORE: readonly Level[] = [
   { nodes: 120, slack: 2, most: 2 },
-  { nodes: 120, slack: 0.2, most: 1.5 },
-  { nodes: 120, slack: 0.08, most: 0.8 },
-  { nodes: 120, slack: 0.035, most: 0.4 },
-  { nodes: 160, slack: 0.015, most: 0.2 },
-  { nodes: 250, slack: 0.006, most: 0.1 },
-  { nodes: 600, slack: 0.002, most: 0.05 },
+  { nodes: 120, slack: 0.3, most: 1.6 },
+  { nodes: 120, slack: 0.13, most: 1.2 },
+  { nodes: 120, slack: 0.078, most: 0.8 },
+  { nodes: 120, slack: 0.053, most: 0.6 },
+  { nodes: 120, slack: 0.036, most: 0.4 },
+  { nodes: 160, slack: 0.016, most: 0.2 },
   { nodes: 4_000, slack: 0, most: 0 },
 ];
 

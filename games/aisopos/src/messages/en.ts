@@ -104,7 +104,7 @@ export const en: Messages = {
         'AI-9': {
           text: 'If you can neither place nor move, you pass, and only then.',
           ruling:
-            'The sheet forbids passing and does not think of a full board, on which a player without a token can do nothing at all.',
+            'The sheet forbids passing and does not foresee a full board, on which a player without a token can do nothing at all.',
         },
         'AI-10': {
           text: 'The game ends at once when a player has lost all ten tokens, with none in the hand and none on the board.',
@@ -114,7 +114,7 @@ export const en: Messages = {
           ruling: 'The sheet does not say what an equal score means. Nothing in the game could break the tie fairly.',
         },
         'AI-12': {
-          text: 'Twenty rounds in a row without a fight make the game a draw between all who remain, whatever the score. A round is one turn of each remaining player, passes included: 40 turns with two players, 60 with three, 80 with four. It is looked at after every turn, and when a player goes out.',
+          text: 'Twenty rounds in a row without a fight make the game a draw between all who remain, whatever the score. A round is one turn of each remaining player, passes included: 40 turns with two players, 60 with three, 80 with four. This is checked after every turn, and when a player goes out.',
           ruling:
             'The sheet says twenty turns. Counted one by one they would be over while two players are still placing their tokens, so they are taken as rounds.',
         },
@@ -130,7 +130,8 @@ export const en: Messages = {
       clauses: {
         'AI-15': {
           text: 'We recommend two games with the scores added up. With two players each begins once. With three or four, whoever scored most in the first game begins the second (of several, the one in the lowest seat): the players move round so that this one has seat 0, in the same order round the table. Players who went out keep their points; equal totals share the series.',
-          ruling: 'A game drawn under AI-12 or AI-13 gives everyone 0: the sheet has such a draw disregard the score.',
+          ruling:
+            'A game drawn under AI-12 or AI-13 gives everyone 0: by the sheet, such a draw takes no account of the score.',
         },
         'AI-16': { text: 'You may take notes.' },
       },
@@ -143,7 +144,7 @@ A position is one line of five fields, such as \`.../..../...../..../... 0 LLHHF
 
 A game can start from such a text; nobody then knows more than is public. It is refused when play could not have led to it, that is when
 
-- a field cannot be read, or the text is not the one that would be written;
+- a field cannot be read, or the position is not written in its normal form;
 - a player still in the game has not two of each animal in hand, on the board and captured, or someone has captured his own;
 - a player who is out has tokens on the board, has lost more than two of an animal, or all ten;
 - before the first fight, there are more tokens on the board than turns, or it is not the turn of the seat that the counter gives;

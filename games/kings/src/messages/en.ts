@@ -75,7 +75,7 @@ export const en: Messages = {
       title: 'End',
       clauses: {
         'KS-14': {
-          text: 'You win at once when one of your kings enters a king cell on the far home row, empty or by taking a king there.',
+          text: 'You win at once when one of your kings enters a king cell on the far home row, whether it is empty or holds a king that yours takes.',
         },
         'KS-15': {
           text: 'You win at once when you have taken all four enemy kings, even if the soldier that took the last one leaves with it (KS-12).',
@@ -91,7 +91,7 @@ A position is one line, such as \`KS2sk/S3s/KS2sk/S3s/KS2sk/S3s/KS2sk r\`: the c
 
 A game can start from such a text. It is refused when play could not have led to it, that is when
 
-- a field cannot be read, or the text is not the one that would be written;
+- a field cannot be read, or the position is not written in its normal form;
 - a side has more than 4 kings or more than 7 soldiers;
 - a soldier stands on the far home row, which it would have left (KS-12), or on its own, behind where it started;
 - more than one king has arrived, or both sides have won;

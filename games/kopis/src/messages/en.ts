@@ -67,7 +67,7 @@ export const en: Messages = {
     'stronghold-on-the-ring': 'a Stronghold cannot have been placed on the outermost ring',
     'not-the-start': 'before the first entry the Strongholds stand where they started and Red is to move',
     'no-faction-on-the-board': 'once a Faction has entered, at least one is on the board',
-    'over-but-to-move': 'the Factions have entered that end the game, so nobody is to move',
+    'over-but-to-move': 'the Factions whose entry ends the game have entered, so nobody is to move',
     'over-without-reason': 'a Faction still waits and somebody can enter it, so the game cannot be over',
     'both-entered-all': 'the first 8th Faction ends the game, so both players cannot have entered all of theirs',
     'bastion-missing': 'a Faction must be protected, unless the opponent has just had to pass',
@@ -120,11 +120,13 @@ export const en: Messages = {
         'KO-11': {
           text: 'It slides over empty cells until it meets a piece of any kind and colour, pushes that piece one cell on, and stops on the cell that the piece has left. Pieces that touch in an unbroken chain behind it all move one cell; what stands beyond a gap stays.',
         },
-        'KO-12': { text: 'If the very first cell of the line is occupied, you push from the edge and stop there.' },
+        'KO-12': {
+          text: 'If the very first cell of the line is occupied, your Faction pushes from the edge and stops there.',
+        },
         'KO-13': { text: 'You cannot enter along an empty line: an entry must push something.' },
         'KO-14': {
           text: 'A Faction that is pushed over the far edge leaves the game. If it was your opponent’s you have captured it, which is worth 1 point. If it was your own it is lost, and nobody scores.',
-          ruling: 'The sheet gives points for opposing Factions only, so an own Faction is simply gone.',
+          ruling: 'The sheet gives points for opposing Factions only, so a Faction of your own is simply gone.',
         },
         'KO-15': {
           text: 'A Stronghold can never leave the board. If the chain ends in a Stronghold on the far edge, you cannot push it.',
@@ -188,12 +190,12 @@ A position is one line of seven fields, such as \`6/6/2BB2/2RR2/6/6 r 4,4,4,4 - 
 
 A game can start from such a text. It is refused when play under the table’s options could not have led to it, that is when
 
-- a field cannot be read, the phase belongs to the other mode, or the text is not the one that would be written;
-- a side has not 2 Strongholds, on the board or still to place, or has more than 8 Factions, waiting, on the board and captured;
+- a field cannot be read, the phase belongs to the other mode, or the position is not written in its normal form;
+- a side does not have 2 Strongholds, on the board or still to place, or has more than 8 Factions, waiting, on the board and captured;
 - the order of placing was not kept, a Stronghold was placed on the outermost ring, or a Faction entered before all were placed;
 - nothing has entered yet, but it is not Red’s turn or the Strongholds do not stand where they start;
 - Factions have entered, but none is on the board;
-- the protected Faction is not one of the player who is not to move, or none is protected though the opponent cannot just have passed;
+- the protected Faction does not belong to the player who is waiting, or none is protected though the opponent cannot just have passed;
 - the game goes on though the last Factions have entered (KO-18, KO-26), or is over though nothing can have ended it.
 
 Repetitions, quiet turns and passes are counted from the given position.`,

@@ -38,10 +38,10 @@ export const rulebookEn: readonly RuleSection[] = [
       'Options: the scenario (conquest, frontal assault, king of the hill), the budget of each army (100 to 1000 in steps of 10, normally 400), the pool (SW-4, SW-4a), and who starts a round (SW-10).',
     clauses: {
       'SW-5': {
-        text: 'North drafts first; South will make the first activation. In turn, each player picks one figure from the common pool that what is left of his budget can pay for, and puts it at once on a cell of his camp.',
+        text: 'North drafts first; South will make the first activation. In turn, each player picks one figure from the common pool, which the rest of his budget must be able to pay for, and puts it at once on a cell of his camp.',
       },
       'SW-6': {
-        text: 'Once nothing left in the pool fits your budget you have stopped, without a move of your own; this is looked at for both players after every pick. If you have a figure you may also stop by choice when it is your go. Who has stopped picks no more, and the other goes on alone; when both have stopped the draft is over. A pool with fewer than two figures that the budget can buy is refused.',
+        text: 'Once nothing left in the pool fits your budget you have stopped, without a move of your own; this is checked for both players after every pick. If you have a figure you may also stop by choice when it is your go. Whoever has stopped picks no more, and the other goes on alone; when both have stopped the draft is over. A pool with fewer than two figures that the budget can buy is refused.',
       },
       'SW-7': {
         text: 'A figure is called by its sheet and its number in the draft, counted over both players from 1: tank#3 is the third figure drafted.',
@@ -90,8 +90,7 @@ export const rulebookEn: readonly RuleSection[] = [
       },
       'SW-18': {
         text: 'Striking back costs nothing and always happens, with all dice, as often as the figure is attacked, whether or not it has been activated.',
-        ruling:
-          'The sheet says that the target may strike back. There is never a reason not to, so we save the question.',
+        ruling: 'The sheet says that the target may strike back. There is never a reason not to, so we do not ask.',
       },
     },
   },
@@ -101,13 +100,13 @@ export const rulebookEn: readonly RuleSection[] = [
       'The sheet at hand breaks off before this part; the four rounds and the three scenarios come from the last page of the printed booklet.',
     clauses: {
       'SW-19': {
-        text: 'In conquest and king of the hill you collect victory points over the four rounds. Who has more wins; with as many the game is drawn. A frontal assault has no victory points (SW-21).',
+        text: 'In conquest and king of the hill you collect victory points over the four rounds. Whoever has more wins; if both have as many, the game is drawn. A frontal assault has no victory points (SW-21).',
       },
       'SW-20': {
         text: 'Conquest: at the end of each round you score 1 point for each cell that holds a figure of yours and no enemy.',
       },
       'SW-21': {
-        text: 'Frontal assault: after round 4, who has more figures left wins; with as many the game is drawn.',
+        text: 'Frontal assault: after round 4, whoever has more figures left wins; if both have as many, the game is drawn.',
       },
       'SW-22': {
         text: 'King of the hill: at the end of each round, each cell of rank 2 gives 1 point to the player with more figures on it. Nobody scores an empty cell, or one with as many figures of both.',
@@ -135,14 +134,14 @@ A position is one line of seven fields, such as \`play 1 0 1.jeep#1.b3.3,0.jeep#
 
 A game can start from such a text. It is refused when play under the table’s options could not have led to it, that is when
 
-- a field cannot be read, or the text is not the one that would be written;
+- a field cannot be read, or the position is not written in its normal form;
 - a figure has no sheet in the pool, too much life, or no such cell; there are more copies than the pool holds, or armies that the budgets could not buy, gaps in the numbers included;
 - the owners do not fit the order of the draft;
 - in the draft: a figure is outside its camp, hurt or activated, a number is missing, the budgets are not what the picks left, someone has stopped who could not have, or has not who must have, or it is the other’s go;
 - a figure is farther from its camp than it could have gone;
 - the seat to act has nothing to activate, or the activation under way has actions, a bond or a target that it cannot have;
 - the victory points are not possible in this round of this scenario;
-- the game goes on though it has ended, or is over though it has not.
+- the game goes on though it has ended, or is given as over though it has not.
 
 Whose go it is in the middle of a round is not worked out.`,
     clauses: {},
