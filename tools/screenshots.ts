@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { LANGS } from '@pessoi/core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { ROUTES } from '../apps/web/src/shell/routes.ts';
-import { DESK, House, PHONE } from '../apps/web/test/support/house.ts';
+import { DESK, House, KEPT, PHONE } from '../apps/web/test/support/house.ts';
 import { ensurePage } from './page.ts';
+import { peopleIn } from './screenshots/people.ts';
 import { putInto } from './screenshots/saved.ts';
 import { CHOSEN, type Shot, shots } from './screenshots/shots.ts';
 
@@ -20,6 +21,7 @@ const SIZES: Readonly<Record<string, BrowserContextOptions>> = { phone: PHONE, d
 async function main(words: readonly string[]): Promise<void> {
   if (process.env.PESSOI_WEB_DIST === undefined) ensurePage();
   const house = await House.open();
+  await peopleIn(house.url);
   const list = await shots(ROUTES);
   let taken = 0;
   try {
@@ -29,7 +31,12 @@ async function main(words: readonly string[]): Promise<void> {
           const suffix = `${size}-${theme}-${lang}`;
           const wanted = list.filter(({ name }) => isWanted(`${name}-${suffix}`, words));
           if (wanted.length === 0) continue;
-          const { page, context } = await house.visit('/about', { ...options, colorScheme: theme, locale: lang });
+          const { page, context } = await house.visit('/about', {
+            ...options,
+            ...KEPT,
+            colorScheme: theme,
+            locale: lang,
+          });
           await putInto(
             page,
             list.flatMap(({ games = [] }) => games),

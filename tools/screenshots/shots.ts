@@ -58,6 +58,7 @@ export async function shots(routes: Readonly<Record<string, Route>>): Promise<re
     { name: 'notebook-aisopos', path: '/play/card-aisopos', whole: true, prepare: openTab(4) },
     { name: 'rules-beside-kopis', path: '/play/card-kopis', whole: true, prepare: openTab(3) },
     { name: 'curtain-aisopos', path: `/play/${secret.id}`, games: [secret] },
+    { name: 'profile-ariadne', path: '/players/Ariadne', whole: true },
     { name: 'options-kopis-online', path: '/games/kopis?with=online', whole: true },
     { name: 'options-aisopos-device', path: '/games/aisopos?with=device', whole: true },
   ];

@@ -12,15 +12,17 @@ import { onlooker } from '../src/ui/onlooker.ts';
 import { drawingOf } from './drawings.ts';
 
 const LIST = 'virtual:games';
+const EMBLEMS = 'virtual:emblems';
 const CARDS = 'virtual:miniatures';
 const CARD = 'virtual:miniature/';
 
 export function catalogue(): Plugin {
   return {
     name: 'pessoi:catalogue',
-    resolveId: (id) => (id === LIST || id === CARDS || id.startsWith(CARD) ? `\0${id}` : undefined),
+    resolveId: (id) => ([LIST, EMBLEMS, CARDS].includes(id) || id.startsWith(CARD) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${LIST}`) return `export const GAMES = ${JSON.stringify(GAMES.map(entryOf))};`;
+      if (id === `\0${EMBLEMS}`) return `export const EMBLEMS = ${JSON.stringify(await emblems())};`;
       if (id === `\0${CARDS}`) return `export const MINIATURES = {${GAMES.map(loaderOf)}};`;
       if (!id.startsWith(`\0${CARD}`)) return undefined;
       const game = GAMES.find((known) => known.id === id.slice(CARD.length + 1));
@@ -28,6 +30,14 @@ export function catalogue(): Plugin {
       return `export const miniature = ${JSON.stringify(await miniatureOf(game))};`;
     },
   };
+}
+
+/** A small picture that stands for a game in lists: the first symbol of its art. */
+async function emblems(): Promise<Readonly<Record<string, string>>> {
+  const found = await Promise.all(
+    GAMES.map(async ({ id }) => [id, Object.values((await drawingOf(id))?.art ?? {})[0]]),
+  );
+  return Object.fromEntries(found.filter(([, art]) => art !== undefined));
 }
 
 /** One file for each card: a game's own page needs only one of them. */

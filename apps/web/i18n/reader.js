@@ -3,15 +3,6 @@
  * text with {names}, or, where it depends on a number, `{ "count": { "one": …, "other": … } }` by the plural forms of Intl.
  */
 
-/** French puts a space before some signs, where a line must not break; in the files it is written as a plain one. */
-export const bound = (text, locale) =>
-  locale === 'fr'
-    ? text
-        .replace(/ ([;!?»%])/g, '\u202f$1')
-        .replace(/ :/g, '\u00a0:')
-        .replace(/« /g, '«\u00a0')
-    : text;
-
 const pattern = (text) =>
   text
     .split(/\{(\w+)\}/)
@@ -30,9 +21,7 @@ function plain(bundleId, locale, text) {
   return {
     bundle: { id: bundleId, declarations: inputs(namesIn(text)) },
     message: { bundleId, locale, selectors: [] },
-    variants: [
-      { messageBundleId: bundleId, messageLocale: locale, matches: [], pattern: pattern(bound(text, locale)) },
-    ],
+    variants: [{ messageBundleId: bundleId, messageLocale: locale, matches: [], pattern: pattern(text) }],
   };
 }
 
@@ -55,7 +44,7 @@ function plural(bundleId, locale, given) {
     messageBundleId: bundleId,
     messageLocale: locale,
     matches: [form === 'other' ? { type: 'catchall-match', key } : { type: 'literal-match', key, value: form }],
-    pattern: pattern(bound(text, locale)),
+    pattern: pattern(text),
   }));
   return {
     bundle: { id: bundleId, declarations },

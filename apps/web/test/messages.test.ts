@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bound } from '../i18n/reader.js';
 
 type Message = string | Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -80,10 +79,5 @@ describe('messages', () => {
     const used = new Set([...sources.matchAll(/\bm\.([a-z0-9_]+)/g)].map(([, key]) => key ?? ''));
     expect([...used].filter((key) => !Object.hasOwn(en, key))).toEqual([]);
     expect(Object.keys(en).filter((key) => !used.has(key))).toEqual([]);
-  });
-
-  it('keep French punctuation from breaking off', () => {
-    expect(bound('Fini : « oui » ? 95 % !', 'fr')).toBe('Fini\u00a0: «\u00a0oui\u202f»\u202f? 95\u202f%\u202f!');
-    expect(bound('One : two', 'en')).toBe('One : two');
   });
 });

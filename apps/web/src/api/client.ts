@@ -4,7 +4,7 @@ import { Trouble } from './problem.ts';
 
 export interface Client {
   get<T>(path: string, query?: Query): Promise<T>;
-  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, query?: Query): Promise<T>;
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -38,15 +38,11 @@ export function makeClient({ fetch, lang, online, heard }: ClientParts): Client 
   }
   return {
     get: (path, query = {}) => ask(path, query, {}),
-    send: (method, path, body) =>
-      ask(
-        path,
-        {},
-        {
-          method,
-          ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-        },
-      ),
+    send: (method, path, body, query = {}) =>
+      ask(path, query, {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
   };
 }
 

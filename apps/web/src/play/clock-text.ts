@@ -7,7 +7,7 @@ export function clockText(ms: number, kind: 'live' | 'correspondence', lang: Lan
       new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'narrow' }).format(Math.floor(value));
     return `${write('day', ms / 86_400_000)} ${write('hour', (ms % 86_400_000) / 3_600_000)}`;
   }
-  if (ms < 10_000) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1)}`;
+  if (ms < 10_000) return `0:0${(Math.floor(ms / 100) / 10).toFixed(1).replace('.', lang === 'fr' ? ',' : '.')}`;
   const seconds = Math.ceil(ms / 1000);
   const two = (value: number): string => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

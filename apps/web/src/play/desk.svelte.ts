@@ -24,10 +24,12 @@ import { whyText } from './why.ts';
 export const TABS = ['moves', 'facts', 'analysis', 'rules', 'chat', 'notes'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Something to be told: a refusal with its clause, or why a button does nothing. */
+/** Something to be told: a refusal with its clause, why a button does nothing, or what a thing is. */
 export interface Notice {
   readonly text: string;
   readonly clause: string | undefined;
+  /** Nothing was wrong. */
+  readonly calm?: boolean;
 }
 
 /** Something to be asked before it is done. */
@@ -41,6 +43,12 @@ export interface Question {
 /** More places than this need no rings: the legal ones are shown anyway. */
 const MOST_RINGS = 6;
 
+const UNSENT = {
+  offline: (kept: boolean) => (kept ? m.play_sent_offline() : m.play_unsent_offline()),
+  down: (kept: boolean) => (kept ? m.play_sent_down() : m.play_unsent_down()),
+};
+const unsent = ({ what, kept }: Extract<Refusal, { kind: 'trouble' }>): string => UNSENT[what](kept);
+
 export class Desk {
   readonly session: Session;
   readonly drawing: GameDrawing;
@@ -48,8 +56,8 @@ export class Desk {
   flip = $state(false);
   narrow = $state(false);
   tab: Tab = $state('moves');
-  /** The clause that the rules are opened at. */
-  clause: string | undefined = $state();
+  /** The clause that the rules are opened at: anew each time, also at the same one. */
+  clause: { readonly id: string } | undefined = $state.raw();
   notice: Notice | undefined = $state.raw();
   question: Question | undefined = $state.raw();
   /** A move of the analysis, or a row of a table, that is pointed at. */
@@ -85,6 +93,8 @@ export class Desk {
   readonly status: string = $derived.by(() =>
     this.drawing.status(this.session.table, this.session.view, this.speaking, this.clicks),
   );
+  /** What is chosen or acts, in words, for whoever may act. */
+  readonly about: string | undefined = $derived.by(() => (this.tree ? this.#aboutOf(this.clicks[0]) : undefined));
   readonly panels = $derived.by(() => this.drawing.panels(this.session.table, this.session.view, this.speaking));
   readonly tints = $derived.by(() =>
     this.tree ? (this.drawing.tints?.(this.session.table, this.session.view, this.clicks) ?? []) : [],
@@ -113,7 +123,8 @@ export class Desk {
     const { moves, ply, table } = this.session;
     const move = moves[ply - 1];
     if (!move) return '';
-    return `${move.seat === undefined ? m.play_dice() : seatName(table, move.seat)}: ${this.moveText(move.text)}`;
+    const name = move.seat === undefined ? m.play_dice() : seatName(table, move.seat);
+    return m.common_pair({ name, value: this.moveText(move.text) });
   });
 
   get words() {
@@ -163,8 +174,15 @@ export class Desk {
 
   /** A click that leads nowhere. */
   readonly refuse = (target: Target, clicks: readonly Target[]): void => {
-    if (this.tree) this.explain(whyNot(this.rules, this.session.view, clicks, target));
+    const isCard = this.scene.spots.some((spot) => spot.target === target && spot.kind === 'card');
+    const about = isCard ? this.#aboutOf(target) : undefined;
+    if (about !== undefined) this.notice = { text: about, clause: undefined, calm: true };
+    else if (this.tree) this.explain(whyNot(this.rules, this.session.view, clicks, target));
   };
+
+  #aboutOf(target: Target | undefined): string | undefined {
+    return this.drawing.about?.(this.session.table, this.session.view, this.speaking, target);
+  }
 
   explain(why: Reason): void {
     const { game } = this.session.table;
@@ -179,11 +197,7 @@ export class Desk {
     if (!refusal) return;
     if (refusal.kind === 'rule') this.explain(refusal.reason);
     else if (refusal.kind === 'said') this.notice = { text: refusal.text, clause: refusal.clause };
-    else
-      this.notice = {
-        text: refusal.what === 'offline' ? m.play_sent_offline() : m.play_sent_down(),
-        clause: undefined,
-      };
+    else this.notice = { text: unsent(refusal), clause: undefined };
   }
 
   /** Why a button does nothing now. */
@@ -192,7 +206,7 @@ export class Desk {
   }
 
   openClause(clause: string): void {
-    this.clause = clause;
+    this.clause = { id: clause };
     this.tab = 'rules';
   }
 

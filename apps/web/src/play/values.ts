@@ -1,12 +1,13 @@
 /** What a move is worth, in words: proved and estimated are told apart. */
 import type { Value } from '@pessoi/core';
 import { m } from '../paraglide/messages.js';
+import { number } from '../shell/format.ts';
 
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** An average that is known exactly is told to a tenth, and never as a win or a loss for certain. */
-const exactPercent = (expected: number): string => Math.min(99.9, Math.max(0.1, 50 * (expected + 1))).toFixed(1);
+const exactPercent = (expected: number): string => number(Math.min(99.9, Math.max(0.1, 50 * (expected + 1))), 1);
 
 export function valueText(value: Value): string {
   const parts = [mainText(value)];

@@ -7,7 +7,6 @@ import {
   SPECTATOR,
   type Table,
   type Thought,
-  type View,
   type Viewer,
 } from '@pessoi/core';
 import type { OfferKind } from '@pessoi/protocol';
@@ -21,53 +20,50 @@ import type {
   OfferAct,
   Refusal,
   Session,
-  SessionMove,
   SessionPlayer,
   SessionResult,
   Status,
 } from './session.ts';
-import { Showing } from './showing.svelte.ts';
+import { Shown } from './shown.ts';
 
 interface NoteKeep {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
 }
 
-export class DeviceSession implements Session {
+export class DeviceSession extends Shown implements Session {
   readonly kind = 'device';
   readonly connection = 'device';
   readonly clock = undefined;
+  readonly pace = undefined;
   readonly offers = [];
   readonly chat = [];
   readonly rated = false;
   readonly invite = undefined;
-  readonly claimable = undefined;
+  readonly gone = false;
   readonly series = undefined;
   readonly sending = false;
   readonly refusal = undefined;
-  readonly rematchAsked = false;
+  readonly rematchAsked = [];
   readonly id: string;
-  readonly table: Table;
   readonly setting: Setting;
   readonly players: readonly SessionPlayer[];
 
   next: string | undefined = $state();
   analysis: Analysis | undefined = $state.raw();
   #standing: Standing = $state.raw({} as Standing);
-  readonly #showing: Showing;
   readonly #referee: RefereeClient;
   readonly #keep: NoteKeep;
   readonly #people: readonly Seat[];
   readonly #unfollow: () => void;
 
   constructor(sight: Sight, table: Table, referee: RefereeClient, keep: NoteKeep) {
+    super(table, sight);
     this.id = sight.id;
-    this.table = table;
     this.setting = sight.setting;
     this.#referee = referee;
     this.#keep = keep;
     this.#standing = sight.standing;
-    this.#showing = new Showing(sight);
     this.players = sight.setting.sitters.map(playerOf);
     this.#people = this.players.filter(({ here }) => here).map(({ seat }) => seat);
     this.#unfollow = referee.follow(sight.id, {
@@ -76,30 +72,6 @@ export class DeviceSession implements Session {
     });
   }
 
-  get view(): View {
-    return this.#showing.view;
-  }
-  get last(): View {
-    return this.#showing.last;
-  }
-  get ply(): number {
-    return this.#showing.ply;
-  }
-  get plies(): number {
-    return this.#showing.plies;
-  }
-  get reviewing(): boolean {
-    return !this.#showing.following;
-  }
-  get events() {
-    return this.#showing.events;
-  }
-  get faces() {
-    return this.#showing.faces;
-  }
-  get moves(): readonly SessionMove[] {
-    return this.#showing.reel.frames;
-  }
   get lasting(): boolean {
     return this.#standing.lasting;
   }
@@ -119,23 +91,20 @@ export class DeviceSession implements Session {
     return this.#standing.result;
   }
 
-  get #isSecret(): boolean {
-    return this.table.game.secrecy === 'secret';
-  }
   /** People of this device must not see each other's side. */
   get shared(): boolean {
-    return this.#isSecret && this.#people.length > 1;
+    return this.isSecret && this.#people.length > 1;
   }
 
   /** Without secrets everyone sees the same: the one to act looks. */
   readonly viewer: Viewer = $derived.by(() => {
-    if (this.#isSecret) return this.#standing.viewer;
+    if (this.isSecret) return this.#standing.viewer;
     const actor = this.table.rules.actor(this.view);
     return this.#people.find((seat) => seat === actor) ?? this.#people[0] ?? SPECTATOR;
   });
 
   get bottom(): Viewer {
-    return this.#isSecret ? this.viewer : (this.#people[0] ?? SPECTATOR);
+    return this.isSecret ? this.viewer : (this.#people[0] ?? SPECTATOR);
   }
 
   readonly curtain: Curtain = $derived.by(() => {
@@ -165,13 +134,9 @@ export class DeviceSession implements Session {
     return Date.now();
   }
 
-  goTo(ply: number): void {
-    this.#showing.goTo(ply);
-  }
-
   async play(text: string): Promise<Refusal | undefined> {
     if (this.viewer === SPECTATOR) return undefined;
-    this.#showing.hurry();
+    this.showing.hurry();
     const reason = await this.#referee.call('move', this.id, this.viewer, text);
     return reason && { kind: 'rule', reason };
   }
@@ -183,13 +148,14 @@ export class DeviceSession implements Session {
 
   async offer(kind: OfferKind, act: OfferAct): Promise<undefined> {
     if (act !== 'make' && act !== 'accept') return;
-    this.#showing.goTo(this.plies);
+    this.showing.goTo(this.plies);
     await this.#referee.call(kind === 'draw' ? 'agreeDraw' : 'takeBack', this.id);
   }
 
   async claim(): Promise<undefined> {}
   async say(): Promise<undefined> {}
   async join(): Promise<undefined> {}
+  async leave(): Promise<undefined> {}
 
   async hint(): Promise<void> {
     if (this.analysis?.working) {
@@ -222,7 +188,7 @@ export class DeviceSession implements Session {
     if (!sight) return;
     this.analysis = undefined;
     this.#standing = sight.standing;
-    this.#showing.jump(sight);
+    this.showing.jump(sight);
   }
 
   /** The machines are asked again, or another tab that was closed left them waiting. */
@@ -246,7 +212,7 @@ export class DeviceSession implements Session {
 
   close(): void {
     this.#unfollow();
-    this.#showing.close();
+    this.showing.close();
     void this.#referee.call('stopAnalysis');
   }
 
@@ -255,12 +221,12 @@ export class DeviceSession implements Session {
   }
 
   #hear(sight: Sight): void {
-    const kept = this.#showing.reel.frames.slice(0, sight.from);
+    const kept = this.showing.reel.frames.slice(0, sight.from);
     const reel = { start: sight.start, frames: [...kept, ...sight.frames] };
     const isSameEyes = sight.standing.viewer === this.#standing.viewer;
     this.#standing = sight.standing;
-    if (isSameEyes) this.#showing.update(reel);
-    else this.#showing.jump(reel);
+    if (isSameEyes) this.showing.update(reel);
+    else this.showing.jump(reel);
     if (this.analysis && this.analysis.ply > reel.frames.length) this.analysis = undefined;
   }
 
@@ -272,12 +238,12 @@ export class DeviceSession implements Session {
     const actor = this.table.rules.actor(this.view);
     if (actor < 0 || (this.status === 'over' && this.ply === this.plies)) return 'nothing';
     if (this.curtain.kind === 'closed') return 'hidden';
-    return this.#isSecret && actor !== this.viewer ? 'secret' : undefined;
+    return this.isSecret && actor !== this.viewer ? 'secret' : undefined;
   }
 
   /** Who gives up: the one to act, or the only one here. */
   #resigner(): Seat | undefined {
-    const remaining = this.table.rules.remaining(lastView(this.#showing.reel));
+    const remaining = this.table.rules.remaining(lastView(this.showing.reel));
     const able = this.#people.filter((seat) => remaining.includes(seat));
     if (this.shared) return able.find((seat) => seat === this.viewer);
     return able.find((seat) => seat === this.actor) ?? (able.length === 1 ? able[0] : undefined);

@@ -29,7 +29,7 @@ export function takeNews(match: MatchView, event: MatchEvent, isSecret: boolean)
     case 'chat':
       return told({ chat: [...match.chat, event.line] });
     case 'rematch':
-      return told({ rematch: event.next });
+      return told({ rematch: event.next, rematchAsked: event.asked });
   }
 }
 

@@ -6,6 +6,8 @@ import type { Hindrance, Refusal, Session, SessionClock, SessionLine, SessionPla
 
 const seatOf = (seat: number | null): Seat | undefined => (seat === null ? undefined : (seat as Seat));
 
+export const viewerOf = ({ you }: MatchView): Viewer => (you ?? SPECTATOR) as Viewer;
+
 export const playersOf = ({ seats, you }: MatchView): readonly SessionPlayer[] =>
   seats.map(({ seat, player, bot, free }) => ({
     seat: seat as Seat,
@@ -49,5 +51,6 @@ function cannotPlay({ status }: MatchView, viewer: Viewer): Hindrance {
   return status === 'open' ? 'nothing' : undefined;
 }
 
-export const refusalOf = ({ kind, detail, clause }: Trouble): Refusal =>
-  kind === 'refused' ? { kind: 'said', text: detail, clause } : { kind: 'trouble', what: kind };
+/** `kept`: what did not arrive is sent again by itself. */
+export const refusalOf = ({ kind, detail, clause }: Trouble, kept = false): Refusal =>
+  kind === 'refused' ? { kind: 'said', text: detail, clause } : { kind: 'trouble', what: kind, kept };

@@ -1,22 +1,23 @@
 /** A match online: the server has the truth, and tells what this player may know. */
-import {
-  type Actor,
-  type GameRecord,
-  OVER,
-  type Seat,
-  SPECTATOR,
-  type Table,
-  type View,
-  type Viewer,
-} from '@pessoi/core';
-import type { MatchView, Notes, OfferKind, PlanBody, Receipt, RematchView, StreamEvent } from '@pessoi/protocol';
-import type { Client } from '../api/client.ts';
-import { asTrouble } from '../api/problem.ts';
+import { type Actor, type GameRecord, OVER, type Seat, SPECTATOR, type Table, type Viewer } from '@pessoi/core';
+import type {
+  ClockSetting,
+  MatchView,
+  Notes,
+  OfferKind,
+  PlanBody,
+  Receipt,
+  RematchView,
+  StreamEvent,
+} from '@pessoi/protocol';
+import type { Client, Query } from '../api/client.ts';
+import { asTrouble, type Trouble } from '../api/problem.ts';
 import type { Thinker } from '../workers/thinker.ts';
+import { Absence } from './absence.svelte.ts';
 import { Analyst } from './analyst.svelte.ts';
 import { resultOf } from './ending.ts';
 import { takeNews, takeReceipt } from './match-news.ts';
-import { clockOf, hindrancesOf, linesOf, playersOf, refusalOf } from './match-parts.ts';
+import { clockOf, hindrancesOf, linesOf, playersOf, refusalOf, viewerOf } from './match-parts.ts';
 import { MatchReel } from './match-reel.ts';
 import { ServerTime } from './server-time.ts';
 import type {
@@ -28,13 +29,12 @@ import type {
   Session,
   SessionClock,
   SessionLine,
-  SessionMove,
   SessionOffer,
   SessionPlayer,
   SessionResult,
   Status,
 } from './session.ts';
-import { Showing } from './showing.svelte.ts';
+import { Shown } from './shown.ts';
 import { type Following, MatchStream, type StreamParts, type StreamState } from './stream.ts';
 
 export interface OnlineParts {
@@ -48,79 +48,57 @@ export interface OnlineParts {
 /** How long the stream may be behind an answer before the match is asked for anew. */
 const PATIENCE_MS = 1500;
 
-export class OnlineSession implements Session {
+export class OnlineSession extends Shown implements Session {
   readonly kind = 'online';
   readonly curtain: Curtain = { kind: 'none' };
   readonly lasting = true;
   readonly thinking = undefined;
   readonly stuck = false;
   readonly shared = false;
-  readonly table: Table;
   connection: StreamState = $state('connecting');
-  rematchAsked = $state(false);
   refusal: Refusal | undefined = $state.raw();
   #match: MatchView = $state.raw({} as MatchView);
   /** A move that the server has not confirmed: shown already where nothing is hidden, and sent again after a break. */
   #pending: { readonly text: string; readonly turn: number } | undefined = $state.raw();
-  readonly #showing: Showing;
   readonly #reel: MatchReel;
   readonly #parts: OnlineParts;
   readonly #stream: MatchStream;
   readonly #time = new ServerTime();
   #turnSince = performance.now();
   readonly #analyst: Analyst;
+  readonly #absence = new Absence(
+    () => this.now(),
+    () => this.#reload(),
+  );
   #late: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(match: MatchView, table: Table, parts: OnlineParts) {
-    this.table = table;
+    const reel = new MatchReel(table);
+    super(table, reel.make(match, viewerOf(match)));
     this.#parts = parts;
     this.#match = match;
-    this.#reel = new MatchReel(table);
+    this.#reel = reel;
     this.#analyst = new Analyst(parts.thinker);
-    this.#showing = new Showing(this.#reel.make(match, this.viewer));
     const following: Following = { match: match.id, seq: match.seq, invite: parts.invite, page: parts.page };
     this.#stream = new MatchStream(following, {
       ...parts.stream,
       state: (state) => this.#connected(state),
       event: (event) => this.#hear(event),
-      lost: () => void this.#reload(),
+      lost: () => void this.#lost(),
     });
     this.#stream.connect();
+    this.#absence.expect(match.situation.claimable, false);
   }
 
   get id(): string {
     return this.#match.id;
   }
   get viewer(): Viewer {
-    return (this.#match.you ?? SPECTATOR) as Viewer;
+    return viewerOf(this.#match);
   }
   get bottom(): Viewer {
     return this.viewer;
-  }
-  get view(): View {
-    return this.#showing.view;
-  }
-  get last(): View {
-    return this.#showing.last;
-  }
-  get ply(): number {
-    return this.#showing.ply;
-  }
-  get plies(): number {
-    return this.#showing.plies;
-  }
-  get reviewing(): boolean {
-    return !this.#showing.following;
-  }
-  get events() {
-    return this.#showing.events;
-  }
-  get faces() {
-    return this.#showing.faces;
-  }
-  get moves(): readonly SessionMove[] {
-    return this.#showing.reel.frames;
   }
   get analysis(): Analysis | undefined {
     return this.#analyst.analysis;
@@ -139,17 +117,23 @@ export class OnlineSession implements Session {
     const { status, ply, plies, viewer, actor, sending } = this;
     return status === 'playing' && !sending && ply === plies && viewer !== SPECTATOR && viewer === actor;
   }
+  get pace(): ClockSetting {
+    return this.#match.clock;
+  }
   get rated(): boolean {
     return this.#match.rated;
   }
   get invite(): string | undefined {
     return this.#match.invite;
   }
-  get claimable(): number | undefined {
-    return this.#match.situation.claimable ?? undefined;
+  get gone(): boolean {
+    return this.#absence.gone;
   }
   get next(): string | undefined {
     return this.#match.rematch ?? undefined;
+  }
+  get rematchAsked(): readonly Seat[] {
+    return this.#match.rematchAsked as readonly Seat[];
   }
   get series() {
     return this.#match.series ?? undefined;
@@ -169,24 +153,26 @@ export class OnlineSession implements Session {
     return this.#time.now();
   }
 
-  goTo(ply: number): void {
-    this.#showing.goTo(ply);
-  }
-
   async play(text: string): Promise<Refusal | undefined> {
     const read = this.table.rules.parse(this.last, text);
     if (!read.ok) return { kind: 'rule', reason: read.error };
-    this.#showing.hurry();
+    this.showing.hurry();
     this.#pending = { text, turn: this.#match.situation.turn };
     this.#redraw();
     return this.#send();
   }
 
   resign = (): Promise<Refusal | undefined> => this.#order('/resign');
-  claim = (): Promise<Refusal | undefined> => this.#order('/claim');
   offer = (kind: OfferKind, act: OfferAct): Promise<Refusal | undefined> => this.#order(`/offers/${kind}`, { act });
   say = (text: string): Promise<Refusal | undefined> =>
     this.#order('/chat', { text, key: crypto.getRandomValues(new Uint32Array(2)).join('-') });
+
+  /** Refused to whoever asks too late: the opponent is back. */
+  async claim(): Promise<Refusal | undefined> {
+    const refused = await this.#order('/claim');
+    if (refused) await this.#reload();
+    return refused;
+  }
 
   async join(seat?: Seat): Promise<Refusal | undefined> {
     const { invite } = this.#parts;
@@ -197,11 +183,14 @@ export class OnlineSession implements Session {
     });
   }
 
+  leave(): Promise<Refusal | undefined> {
+    return this.#attempt(() => this.#parts.api.send('POST', `${this.#path}/leave`));
+  }
+
   async rematch(): Promise<Refusal | undefined> {
     return this.#attempt(async () => {
-      const { next } = await this.#parts.api.send<RematchView>('POST', `${this.#path}/rematch`);
-      this.rematchAsked = true;
-      if (next !== null) this.#match = { ...this.#match, rematch: next };
+      const { next, asked } = await this.#parts.api.send<RematchView>('POST', `${this.#path}/rematch`);
+      this.#match = { ...this.#match, rematch: next, rematchAsked: asked };
     });
   }
 
@@ -220,7 +209,7 @@ export class OnlineSession implements Session {
   }
 
   async plan(): Promise<readonly (readonly string[])[] | undefined> {
-    if (this.viewer === SPECTATOR || this.#match.clock.kind !== 'correspondence') return undefined;
+    if (this.viewer === SPECTATOR || this.#match.clock.kind === 'live' || this.status !== 'playing') return undefined;
     return (await this.#parts.api.get<PlanBody>(`${this.#path}/plan`)).lines;
   }
   writePlan(lines: readonly (readonly string[])[]): Promise<Refusal | undefined> {
@@ -228,7 +217,7 @@ export class OnlineSession implements Session {
   }
 
   async record(): Promise<GameRecord | undefined> {
-    return this.status === 'over' ? this.#parts.api.get<GameRecord>(`${this.#path}/record`) : undefined;
+    return this.status === 'over' ? this.#parts.api.get<GameRecord>(`${this.#path}/record`, this.#invited) : undefined;
   }
 
   /** A tab that slept, a network that came back or went: no need to wait until the line is found dead. */
@@ -239,17 +228,18 @@ export class OnlineSession implements Session {
   close(): void {
     this.#closed = true;
     this.#stream.close();
-    this.#showing.close();
+    this.showing.close();
     this.#analyst.stop();
     clearTimeout(this.#late);
+    this.#absence.stop();
   }
 
   get #path(): string {
     return `/matches/${this.id}`;
   }
-
-  get #isSecret(): boolean {
-    return this.table.game.secrecy === 'secret';
+  /** Lets one look at a private match. */
+  get #invited(): Query {
+    return { invite: this.#parts.invite };
   }
 
   #connected(state: StreamState): void {
@@ -261,23 +251,24 @@ export class OnlineSession implements Session {
   #hear(event: StreamEvent): void {
     this.#time.heard(event.at);
     if (!('match' in event) || event.kind === 'notice') return;
-    const { match, reload } = takeNews(this.#match, event, this.#isSecret);
+    const { match, reload } = takeNews(this.#match, event, this.isSecret);
     this.#take(match);
     if (reload) void this.#reload();
   }
 
   /** The match as it is known now. A move of ours that is in it waits no longer; one that something else overtook is gone. */
-  #take(match: MatchView): void {
+  #take(match: MatchView, isFresh = false): void {
     const before = this.#match.situation.turn;
     this.#match = match;
     if (match.situation.turn !== before) this.#turnSince = performance.now();
     if (this.#pending && match.moves.some(({ seq }) => seq > (this.#pending?.turn ?? 0))) this.#pending = undefined;
     this.#redraw();
+    this.#absence.expect(match.situation.claimable, isFresh);
   }
 
   #redraw(): void {
-    const shown = this.#isSecret ? undefined : this.#pending?.text;
-    this.#showing.update(this.#reel.make(this.#match, this.viewer, shown));
+    const shown = this.isSecret ? undefined : this.#pending?.text;
+    this.showing.update(this.#reel.make(this.#match, this.viewer, shown));
   }
 
   async #send(): Promise<Refusal | undefined> {
@@ -290,7 +281,7 @@ export class OnlineSession implements Session {
     } catch (error) {
       const trouble = asTrouble(error);
       // Nobody knows whether it arrived. Sent twice it is one move, so it is sent again once the line is back.
-      if (trouble.kind !== 'refused') return refusalOf(trouble);
+      if (trouble.kind !== 'refused') return refusalOf(trouble, true);
       this.#pending = undefined;
       await this.#reload();
       return refusalOf(trouble);
@@ -303,7 +294,7 @@ export class OnlineSession implements Session {
 
   #order(what: string, body?: unknown): Promise<Refusal | undefined> {
     return this.#attempt(async () =>
-      this.#receive(await this.#parts.api.send<Receipt>('POST', this.#path + what, body)),
+      this.#receive(await this.#parts.api.send<Receipt>('POST', this.#path + what, body, this.#invited)),
     );
   }
 
@@ -317,14 +308,23 @@ export class OnlineSession implements Session {
     }, PATIENCE_MS);
   }
 
-  async #reload(): Promise<void> {
+  /** Asks for the match as it is; gives what stood in the way. */
+  async #reload(): Promise<Trouble | undefined> {
     try {
-      const { invite } = this.#parts;
-      const match = await this.#parts.api.get<MatchView>(this.#path, invite === undefined ? {} : { invite });
-      if (!this.#closed && match.seq >= this.#match.seq) this.#take(match);
-    } catch {
+      const match = await this.#parts.api.get<MatchView>(this.#path, this.#invited);
+      if (!this.#closed && match.seq >= this.#match.seq) this.#take(match, true);
+      return undefined;
+    } catch (error) {
       // The stream comes back by itself, and brings what is missing.
+      return asTrouble(error);
     }
+  }
+
+  /** The stream was refused: either it did not know where we were, or we may not look at this match any more. */
+  async #lost(): Promise<void> {
+    const trouble = await this.#reload();
+    if (trouble?.kind === 'refused') this.refusal = refusalOf(trouble);
+    else this.#late = setTimeout(() => this.#stream.restart(this.#match.seq), PATIENCE_MS);
   }
 
   async #attempt(act: () => Promise<unknown>): Promise<Refusal | undefined> {
@@ -340,6 +340,6 @@ export class OnlineSession implements Session {
     if (this.rated && this.status !== 'over') return 'rated';
     const actor = this.table.rules.actor(this.view);
     if (actor < 0 || this.status === 'open') return 'nothing';
-    return this.#isSecret && actor !== this.viewer ? 'secret' : undefined;
+    return this.isSecret && actor !== this.viewer ? 'secret' : undefined;
   }
 }

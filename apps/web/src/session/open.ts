@@ -3,6 +3,7 @@ import { type Table, unwrap } from '@pessoi/core';
 import type { MatchView } from '@pessoi/protocol';
 import { findLazyGame } from '@pessoi/registry/lazy';
 import { api } from '../api/api.svelte.ts';
+import { visitor } from '../shell/account.svelte.ts';
 import { keep } from '../shell/settings.svelte.ts';
 import { DeviceSession } from './device.svelte.ts';
 import { OnlineSession } from './online.svelte.ts';
@@ -27,6 +28,7 @@ export async function openDevice(id: string): Promise<DeviceSession | undefined>
 /** Throws a Trouble when the server refuses or is not there. */
 export async function openOnline(id: string, invite: string | undefined): Promise<OnlineSession> {
   const match = await api.get<MatchView>(`/matches/${encodeURIComponent(id)}`, { invite });
+  if (match.you !== null) visitor.remember();
   const table = await tableOf(match.game, match.options, match.seats.length);
   return new OnlineSession(match, table, {
     api,

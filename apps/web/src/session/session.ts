@@ -3,7 +3,7 @@
  * of referees, workers or servers. Views are those of whoever looks: nothing here holds more than he may know.
  */
 import type { Actor, Faces, GameEvent, GameRecord, Reason, Seat, Table, Thought, View, Viewer } from '@pessoi/core';
-import type { OfferKind } from '@pessoi/protocol';
+import type { ClockSetting, OfferKind } from '@pessoi/protocol';
 
 /** `open`: a match online that waits for players. */
 export type Status = 'open' | 'playing' | 'over';
@@ -79,7 +79,8 @@ export type Hindrance = WhyNot | undefined;
 /** What stands between a wish and its fulfilment: a rule of the game, or something around it, in words. */
 export type Refusal =
   | { readonly kind: 'rule'; readonly reason: Reason }
-  | { readonly kind: 'trouble'; readonly what: 'offline' | 'down' }
+  /** `kept`: it is sent again by itself, once that is possible. */
+  | { readonly kind: 'trouble'; readonly what: 'offline' | 'down'; readonly kept: boolean }
   | { readonly kind: 'said'; readonly text: string; readonly clause: string | undefined };
 
 /** An analysis of the position that is shown. */
@@ -137,15 +138,18 @@ export interface Session {
   readonly refusal: Refusal | undefined;
 
   readonly clock: SessionClock | undefined;
+  /** How much time there is for the moves, as it was agreed; nothing is agreed on one device. */
+  readonly pace: ClockSetting | undefined;
   readonly offers: readonly SessionOffer[];
   readonly chat: readonly SessionLine[];
   readonly rated: boolean;
   readonly invite: string | undefined;
-  /** From when the viewer may claim the win because the opponent has left; by `now`. */
-  readonly claimable: number | undefined;
+  /** The opponent has left for so long that the viewer may claim the win. */
+  readonly gone: boolean;
   /** The match that follows this one, once there is one. */
   readonly next: string | undefined;
-  readonly rematchAsked: boolean;
+  /** Seats that want to play again. */
+  readonly rematchAsked: readonly Seat[];
   readonly series: { readonly index: number; readonly games: number; readonly totals: readonly number[] } | undefined;
 
   readonly analysis: Analysis | undefined;
@@ -170,6 +174,8 @@ export interface Session {
   say(text: string): Promise<Refusal | undefined>;
   rematch(): Promise<Refusal | undefined>;
   join(seat?: Seat): Promise<Refusal | undefined>;
+  /** Gives a seat back before the start; whoever made the match gives it up. */
+  leave(): Promise<Refusal | undefined>;
   /** Handing over: nobody looks, or this seat does. */
   reveal(seat: Seat | undefined): Promise<void>;
   notes(): Promise<string>;

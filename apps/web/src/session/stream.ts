@@ -14,7 +14,7 @@ export interface StreamParts {
   readonly random: () => number;
   readonly state: (state: StreamState) => void;
   readonly event: (event: StreamEvent) => void;
-  /** The server does not know this match, or where we were: the page must ask anew. */
+  /** The server does not know this match, or where we were: the page must ask anew, and `restart`. */
   readonly lost: (status: number) => void;
 }
 
@@ -84,7 +84,8 @@ export class MatchStream {
       const init = { signal: stop.signal, headers: { accept: 'text/event-stream' }, cache: 'no-store' } as const;
       const response = await this.#parts.fetch(this.#address, init);
       if ([400, 403, 404].includes(response.status)) {
-        this.close();
+        this.#cut();
+        this.#parts.state('lost');
         this.#parts.lost(response.status);
         return;
       }

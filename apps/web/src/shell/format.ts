@@ -1,7 +1,12 @@
 /** Dates, numbers and lists as the language writes them. */
 import { settings } from './settings.svelte.ts';
 
-export const number = (value: number): string => new Intl.NumberFormat(settings.lang).format(value);
+/** With just as many `decimals`, if they are asked for. */
+export const number = (value: number, decimals?: number): string =>
+  new Intl.NumberFormat(
+    settings.lang,
+    decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+  ).format(value);
 
 /** Ratings are names as much as numbers: 1513, not 1,513. */
 export const rating = (value: number): string =>

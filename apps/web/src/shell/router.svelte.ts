@@ -1,5 +1,5 @@
 /** The page's address as state. Links are plain links: a click on one of ours is taken here instead of loading the page anew. */
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { type Match, matchRoute } from './routes.ts';
 
 class Router {
@@ -26,8 +26,10 @@ class Router {
   /** Opens an address of ours. */
   async go(address: string, how: { readonly replace?: boolean } = {}): Promise<void> {
     const to = new URL(address, location.href);
-    const samePage = to.pathname === this.#url.pathname;
-    history[how.replace ? 'replaceState' : 'pushState'](null, '', to);
+    // Whoever goes somewhere does not want to be woken when someone else does.
+    const samePage = to.pathname === untrack(() => this.#url.pathname);
+    // As browsers do: where one is already is no further step.
+    history[how.replace || to.href === location.href ? 'replaceState' : 'pushState'](null, '', to);
     this.#url = to;
     await tick();
     if (to.hash !== '') reveal(to.hash.slice(1));

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAddress } from '../../src/shell/start.ts';
-import { House } from '../support/house.ts';
+import { House, PHONE } from '../support/house.ts';
 import { hurried, Player } from '../support/player.ts';
 
 let house: House;
@@ -41,6 +41,24 @@ it('a refused move cites its clause, and the rulebook opens there beside the boa
   expect(troubles).toEqual([]);
 });
 
+it('on a phone one tap leads from a clause back to the board, as often as one likes', async () => {
+  const address = startAddress({ game: 'kings', seats: 2, players: ['you', 'level:1'] });
+  const { page, context } = await house.visit(address, PHONE, hurried);
+  const player = new Player(page, 'back');
+  await player.news();
+  const field = page.getByRole('textbox', { name: 'Type a move' });
+  await field.fill('a1-a1');
+  await field.press('Enter');
+  const back = page.getByRole('button', { name: /^To the board KS-\d+$/ });
+  for (let times = 0; times < 2; times++) {
+    await page.getByRole('button', { name: /^Read clause / }).tap();
+    await back.tap();
+    await back.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await context.close();
+});
+
 it('a typed move is played like a clicked one', async () => {
   const address = startAddress({ game: 'kopis', seats: 2, players: ['you', 'level:1'] });
   const { page } = await house.visit(address, undefined, hurried);
@@ -52,6 +70,10 @@ it('a typed move is played like a clicked one', async () => {
   const next = await player.news(start);
   expect(next.moves).toBeGreaterThan(start.moves);
   expect(await field.inputValue()).toBe('');
+  // The first page leads back to it.
+  const { pathname } = new URL(page.url());
+  await page.goto(house.url);
+  expect(await page.getByRole('link', { name: 'Go on: Kopis' }).getAttribute('href')).toBe(pathname);
 });
 
 it('the notebook lists what every hidden token can be, and keeps own marks', async () => {

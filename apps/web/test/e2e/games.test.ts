@@ -1,5 +1,6 @@
 import type { CheckedRecord } from '@pessoi/core';
 import { GAMES } from '@pessoi/registry';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeviceStart, startAddress } from '../../src/shell/start.ts';
 import { House } from '../support/house.ts';
@@ -7,21 +8,24 @@ import { hurried, Player } from '../support/player.ts';
 import { savedRecord } from '../support/saved.ts';
 
 let house: House;
+let context: BrowserContext;
 beforeAll(async () => {
   house = await House.open();
+  context = await house.enter();
+  await hurried(context);
 });
 afterAll(() => house.close());
 
 /** Plays to the end against the gentlest level, and hands out the record that the page saves. */
 async function played(start: Omit<DeviceStart, 'seats' | 'players'>): Promise<CheckedRecord> {
   const address = startAddress({ ...start, seats: 2, players: ['you', 'level:1'] });
-  const { page, context, troubles } = await house.visit(address, undefined, hurried);
+  const { page, troubles } = await house.look(context, address);
   const player = new Player(page, address);
   const { moves } = await player.finish();
   const scores = await player.endCard.locator('.points').allInnerTexts();
   const checked = await savedRecord(player);
   expect(troubles).toEqual([]);
-  await context.close();
+  await page.close();
   expect(checked.record.moves.length).toBe(moves);
   expect(checked.outcome?.scores.map(String)).toEqual(scores);
   return checked;

@@ -3,8 +3,8 @@ import { GAMES } from '@pessoi/registry';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAddress } from '../../src/shell/start.ts';
-import { DESK, House, PHONE } from '../support/house.ts';
-import { hurried, Player } from '../support/player.ts';
+import { DESK, House, PHONE, type Visit } from '../support/house.ts';
+import { hurried, Player, type Shown } from '../support/player.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -21,6 +21,7 @@ const TABLES = GAMES.map(({ id }) => ({ game: id, seats: 2, players: ['you', 'le
 
 interface Shifting {
   shifts: { readonly value: number; readonly what: string[] }[];
+  observer: PerformanceObserver;
 }
 
 /** Keeps every shift of the layout: also those right after a click, for the next click would miss. */
@@ -37,74 +38,97 @@ async function watched(context: BrowserContext): Promise<void> {
       readonly value: number;
       readonly sources: readonly { readonly node: Node | null }[];
     }
-    new PerformanceObserver((list) => {
+    page.observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[])
         page.shifts.push({ value: entry.value, what: entry.sources.map(({ node }) => name(node)) });
-    }).observe({ type: 'layout-shift', buffered: true });
+    });
+    page.observer.observe({ type: 'layout-shift', buffered: true });
   });
 }
 
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as Shifting).shifts);
 
-describe('nothing shifts', () => {
-  it.each(SIZES.flatMap(({ size, options }) => TABLES.map((table) => ({ size, options, table, game: table.game }))))(
-    'while $game is played on $size',
-    async ({ size, options, table, game }) => {
-      const { page, context } = await house.visit(startAddress(table), options, watched);
-      const player = new Player(page, `${game} ${size}`);
-      let shown = await player.news();
-      const before = (await shifts(page)).length;
-      for (let clicks = 0; clicks < 24 && !shown.over; clicks++) {
-        expect((await shifts(page)).slice(before)).toEqual([]);
+/** Whatever has shifted so far was meant to. */
+const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    const { observer, shifts: kept } = window as unknown as Shifting;
+    observer.takeRecords();
+    kept.length = 0;
+  });
+
+/** What is wider than the page with text twice as large. */
+async function tooWide(page: Page): Promise<string[]> {
+  const size = (text: string) =>
+    page.evaluate((given) => document.documentElement.style.setProperty('font-size', given), text);
+  await size('200%');
+  const wide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('main *, header *, nav *')]
+      .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
+      .map((one) => `${one.localName}.${one.classList} ${one.textContent?.trim().slice(0, 30)}`);
+  });
+  await size('');
+  return wide;
+}
+
+/** Buttons and links that a finger could miss. */
+const small = (page: Page): Promise<string[]> =>
+  page.locator('button, a, input, textarea, [role="tab"]').evaluateAll((all) =>
+    all
+      // A link in the middle of a sentence is as high as its line.
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline' && !one.matches('.skip'))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+      .map(({ one, box }) => `${one.ariaLabel ?? one.textContent?.trim()}: ${box.width} × ${box.height}`),
+  );
+
+describe.each(SIZES.flatMap((size) => TABLES.map((table) => ({ ...size, table, game: table.game }))))(
+  '$game on $size',
+  ({ size, options, table, game }) => {
+    let visit: Visit;
+    let player: Player;
+    let shown: Shown;
+    beforeAll(async () => {
+      visit = await house.visit(startAddress(table), options, watched);
+      player = new Player(visit.page, `${game} ${size}`);
+      shown = await player.news();
+    });
+    afterAll(() => visit.context.close());
+
+    async function play(most: number): Promise<void> {
+      await forgetShifts(visit.page);
+      for (let clicks = 0; clicks < most && !shown.over; clicks++) {
+        expect(await shifts(visit.page)).toEqual([]);
         shown = await player.step(shown);
       }
-      await context.close();
-    },
-  );
-});
-
-describe('on a phone', () => {
-  it.each(TABLES)('every button and link around $game is 44 px wide and high', async (table) => {
-    const { page, context } = await house.visit(startAddress(table), PHONE, hurried);
-    const player = new Player(page, table.game);
-    let shown = await player.news();
-    for (let clicks = 0; clicks < 6 && !shown.over; clicks++) shown = await player.step(shown);
-    const small = () =>
-      page.locator('button, a, input, textarea, [role="tab"]').evaluateAll((all) =>
-        all
-          // A link in the middle of a sentence is as high as its line.
-          .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline' && !one.matches('.skip'))
-          .map((one) => ({ one, box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
-          .map(({ one, box }) => `${one.ariaLabel ?? one.textContent?.trim()}: ${box.width} × ${box.height}`),
-      );
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.tap();
-      expect.soft(await small(), (await tab.textContent()) ?? '').toEqual([]);
     }
+
+    it('fits with text twice as large', async () => {
+      expect(await tooWide(visit.page)).toEqual([]);
+    });
+
+    it('does not shift as it begins', () => play(6));
+
+    if (options === PHONE)
+      it('has buttons and links 44 px wide and high', async () => {
+        for (const tab of [...(await visit.page.getByRole('tab').all())].reverse()) {
+          await tab.tap();
+          expect.soft(await small(visit.page), (await tab.textContent()) ?? '').toEqual([]);
+        }
+        await visit.page.evaluate(() => scrollTo(0, 0));
+      });
+
+    it('does not shift as it goes on', () => play(18));
+  },
+);
+
+describe.each(SIZES)('on $size', ({ options }) => {
+  it.each(['/', '/settings'])('text twice as large fits at %s', async (address) => {
+    const { page, context } = await house.visit(address, options, hurried);
+    await page.locator('main h1').first().waitFor({ state: 'attached' });
+    expect(await tooWide(page)).toEqual([]);
     await context.close();
   });
-});
-
-describe('text twice as large', () => {
-  const PLACES = ['/', '/settings', ...TABLES.map((table) => startAddress(table))];
-  it.each(SIZES.flatMap((size) => PLACES.map((address) => ({ ...size, address }))))(
-    'fits on $size at $address',
-    async ({ options, address }) => {
-      const { page, context } = await house.visit(address, options, hurried);
-      await page.locator('main h1').first().waitFor({ state: 'attached' });
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      const wide = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement;
-        if (scrollWidth <= clientWidth) return [];
-        return [...document.querySelectorAll('main *, header *, nav *')]
-          .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
-          .map((one) => `${one.localName}.${one.classList} ${one.textContent?.trim().slice(0, 30)}`);
-      });
-      expect(wide).toEqual([]);
-      await context.close();
-    },
-  );
 });

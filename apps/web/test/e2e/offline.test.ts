@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { House } from '../support/house.ts';
+import { DESK, House, KEPT } from '../support/house.ts';
 import { hurried, Player } from '../support/player.ts';
 
 let house: House;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 it('plays against the AI without a network, after one visit', async () => {
-  const { page, context, troubles } = await house.visit('/', undefined, hurried);
+  const { page, context, troubles } = await house.visit('/', { ...DESK, ...KEPT }, hurried);
   page.setDefaultTimeout(60_000);
   await page.evaluate(() => navigator.serviceWorker.ready);
   expect(troubles).toEqual([]);
@@ -29,6 +29,8 @@ it('plays against the AI without a network, after one visit', async () => {
   await page.reload();
   await player.endCard.waitFor();
   expect(await player.endCard.getByRole('heading').textContent()).toBe(verdict);
+  await page.goto(`${house.url}/conduct`);
+  await page.getByText(/^Play yourself\./).waitFor();
   // Every other game is there too, though it was never opened.
   for (const game of ['Small Wars', 'Aisopos', 'Kings & Soldiers']) {
     await page.goto(house.url);

@@ -47,12 +47,9 @@ describe('the language', () => {
     await page.waitForFunction(() => document.querySelector('.skeleton') === null);
     const english = await words(page);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    const button = page.getByRole('button', { name: 'Français' });
-    if (await button.count()) await button.click();
-    else
-      await page.evaluate(() => {
-        dispatchEvent(new StorageEvent('storage', { key: 'pessoi.settings', newValue: '{"lang":"fr"}' }));
-      });
+    const menu = page.getByRole('button', { name: 'More', exact: true });
+    if (await menu.count()) await menu.click();
+    await page.getByRole('button', { name: 'Français' }).click();
     await page.locator('html[lang="fr"]').waitFor();
     const french = new Set(await words(page));
     expect(french.size).toBeGreaterThan(8);

@@ -3,9 +3,10 @@
  * same traces: on the wire, in storage and in the page's memory.
  */
 import { type Seat, viewOf } from '@pessoi/core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { twins } from '../../../../packages/server/test/leaks/twins.ts';
-import { House } from '../support/house.ts';
+import { DESK, House, KEPT, PHONE } from '../support/house.ts';
 import { PATIENT, Shadow, sitDown, unexpected } from './match.ts';
 import { arraysOf, hearAll, storedIn, stringsOf, watchArrays } from './traces.ts';
 
@@ -30,7 +31,10 @@ interface Secrets {
 
 /** Plays the moves between two browsers and looks at what one of them has got. */
 async function traces(seat: Seat, moves: readonly string[]): Promise<Traces> {
-  const pair = await sitDown(house, 'aisopos', { clock: 'none' });
+  // The service worker's cache is one more place to look at.
+  const kept = (size: BrowserContextOptions, of: Seat) => (of === seat ? { ...size, ...KEPT } : size);
+  const sizes = [kept(DESK, 0), kept(PHONE, 1)] as const;
+  const pair = await sitDown(house, 'aisopos', { clock: 'none', sizes });
   const watched = pair.players[seat as 0 | 1];
   const wire = await hearAll(watched.visit);
   await watchArrays(watched.visit);
@@ -38,8 +42,9 @@ async function traces(seat: Seat, moves: readonly string[]): Promise<Traces> {
   await watched.page.getByLabel('Type a move').waitFor();
   for (const [ply, move] of moves.entries()) {
     await pair.players[(ply % 2) as 0 | 1].type(move);
-    for (const player of pair.players)
-      await expect.poll(async () => (await player.moves()).length, PATIENT).toBe(ply + 1);
+    await Promise.all(
+      pair.players.map((player) => expect.poll(async () => (await player.moves()).length, PATIENT).toBe(ply + 1)),
+    );
   }
   await watched.page.getByRole('tab', { name: 'Notes' }).click();
   await watched.page.getByText('What every hidden token can still be').waitFor();

@@ -1,6 +1,6 @@
 import { seededRng } from '@pessoi/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House } from '../support/house.ts';
+import { DESK, House, KEPT, PHONE } from '../support/house.ts';
 import { agree, PATIENT, type Pair, Shadow, sitDown, step, unexpected } from './match.ts';
 
 let house: House;
@@ -11,7 +11,12 @@ afterAll(() => house?.close());
 
 describe('a whole match between two browsers', () => {
   it('goes by an invite link, a reload and a dropped connection to its end and to a rematch', async () => {
-    const pair: Pair = await sitDown(house, 'kings');
+    const pair: Pair = await sitDown(house, 'kings', {
+      sizes: [
+        { ...DESK, ...KEPT },
+        { ...PHONE, ...KEPT },
+      ],
+    });
     const [red, blue] = pair.players;
     const shadow = new Shadow('kings');
     const rng = seededRng('k5');

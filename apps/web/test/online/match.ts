@@ -10,6 +10,7 @@ import {
   type Table,
   unwrap,
   type View,
+  type Viewer,
   viewOf,
 } from '@pessoi/core';
 import { findGame } from '@pessoi/registry';
@@ -37,7 +38,7 @@ export class Player {
   /** By the field that takes notation, which is there on every device, once the board takes moves. */
   async type(text: string): Promise<void> {
     await this.page.locator('[data-legal="true"]').first().waitFor({ state: 'attached' });
-    await this.page.getByRole('tab', { name: 'Moves' }).click();
+    await this.openMoves();
     const field = this.page.getByLabel('Type a move');
     await field.fill(text);
     await field.press('Enter');
@@ -49,8 +50,13 @@ export class Player {
 
   /** The moves as the list shows them. */
   async moves(): Promise<readonly string[]> {
-    await this.page.getByRole('tab', { name: 'Moves' }).click();
+    await this.openMoves();
     return this.page.locator('.move .text').allTextContents();
+  }
+
+  private async openMoves(): Promise<void> {
+    const tab = this.page.locator('[role="tab"]', { hasText: 'Moves' });
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
   }
 
   /** What the board says of every place, but for what is said of choosing and of the last move. */
@@ -115,10 +121,34 @@ export class Shadow {
     return this.actor === OVER;
   }
 
-  choose(rng: Rng): string {
+  private moveList(): MoveList {
     const list = new MoveList(this.table.rules.moveSpace);
     this.table.rules.legal(this.state, list);
-    return this.table.rules.format(this.state, pick(list, false, rng));
+    return list;
+  }
+
+  choose(rng: Rng): string {
+    return this.table.rules.format(this.state, pick(this.moveList(), false, rng));
+  }
+
+  legal(): readonly string[] {
+    return this.moveList()
+      .toArray()
+      .map((move) => this.table.rules.format(this.state, move));
+  }
+
+  /** The game as it would be one move on. */
+  after(text: string): Shadow {
+    const next = new Shadow(this.table.game.id, this.table.seats);
+    for (const move of [...this.moves, text]) next.apply(move);
+    return next;
+  }
+
+  /** The last move is taken back. */
+  undo(): void {
+    const moves = this.moves.splice(0).slice(0, -1);
+    this.table.rules.copy(start(this.table.rules), this.state);
+    for (const move of moves) this.apply(move);
   }
 
   apply(text: string): void {
@@ -126,7 +156,7 @@ export class Shadow {
     this.moves.push(text);
   }
 
-  view(seat: Seat): View {
+  view(seat: Viewer): View {
     return viewOf(this.table.rules, this.state, seat);
   }
 
@@ -147,10 +177,12 @@ export async function step({ players }: Pair, shadow: Shadow, text: string): Pro
 }
 
 export async function agree(players: readonly Player[], shadow: Shadow): Promise<void> {
-  for (const player of players) {
-    await expect.poll(() => player.moves(), PATIENT).toEqual(shadow.moves);
-    await expect.poll(() => player.board(), PATIENT).toEqual(await shadow.board(player.seat));
-  }
+  await Promise.all(
+    players.map(async (player) => {
+      await expect.poll(() => player.moves(), PATIENT).toEqual(shadow.moves);
+      await expect.poll(() => player.board(), PATIENT).toEqual(await shadow.board(player.seat));
+    }),
+  );
 }
 
 /** Lines that a browser writes by itself when a network or a server is away. */

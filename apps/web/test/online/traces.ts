@@ -79,7 +79,7 @@ export async function storedIn(page: Page): Promise<readonly string[]> {
         if (url.includes('/api/')) kept.push(`cache ${url}`);
     return kept;
   });
-  return found.sort();
+  return found.map((text) => text.replace(/\/match\/\w+/g, '/match/*')).sort();
 }
 
 /** From the next page on, every array of 16-bit words that is ever made is remembered: positions are such arrays. */

@@ -1,7 +1,7 @@
 /** What goes wrong around a match: nothing is lost, and the page says what is going on. */
 import { seededRng } from '@pessoi/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { House, PHONE } from '../support/house.ts';
+import { DESK, House, KEPT, PHONE } from '../support/house.ts';
 import { agree, PATIENT, Player, Shadow, sitDown, step, unexpected } from './match.ts';
 
 let house: House;
@@ -36,7 +36,7 @@ describe('a server that goes away', () => {
   });
 
   it('leaves a page that is opened meanwhile with a word, and with the match once it is back', async () => {
-    const pair = await sitDown(house, 'kings');
+    const pair = await sitDown(house, 'kings', { sizes: [{ ...DESK, ...KEPT }, PHONE] });
     const shadow = new Shadow('kings');
     const rng = seededRng('opened');
     for (let i = 0; i < 2; i++) await step(pair, shadow, shadow.choose(rng));
@@ -148,7 +148,7 @@ describe('storage', () => {
 
   /** A visit in whose page and referee a script runs before their own. */
   async function visitWith(script: string): Promise<Player> {
-    const visit = await house.visit('/about', { ...PHONE, serviceWorkers: 'block' });
+    const visit = await house.visit('/about', PHONE);
     await visit.context.addInitScript(script);
     await visit.context.route(/referee-entry-.*\.js/, async (route) => {
       const answer = await route.fetch();

@@ -8,6 +8,12 @@ import { marksAt } from '../../src/play/own-marks.ts';
 import { marksOf, placesOf } from '../../src/play/pointing.ts';
 import { whyNot } from '../../src/play/refusals.ts';
 import { paceOf } from '../../src/session/pace.ts';
+import { forgetLast, readLast, rememberLast } from '../../src/shell/last-game.ts';
+
+const keepOf = (kept = new Map<string, string>()) => ({
+  get: (key: string) => kept.get(key),
+  set: (key: string, value: string) => void kept.set(key, value),
+});
 
 const at = (text: string): Target => text as Target;
 const moved = (from: string, to: string): GameEvent => ({ kind: 'move', piece: 'r', from: at(from), to: at(to) });
@@ -67,10 +73,6 @@ describe('pointing at moves', () => {
 });
 
 describe('first hints', () => {
-  const keepOf = (kept = new Map<string, string>()) => ({
-    get: (key: string) => kept.get(key),
-    set: (key: string, value: string) => void kept.set(key, value),
-  });
   const hint = (id: string): FirstHint => ({ id, text: id, targets: [] });
 
   it('are shown one after the other, each until it has been followed twice, and not again after a reload', () => {
@@ -86,6 +88,25 @@ describe('first hints', () => {
 
   it('begin anew where what was kept makes no sense', () => {
     expect(readFollowed(keepOf(new Map([['pessoi.hints.kopis', '{']])), 'kopis')).toEqual({});
+  });
+});
+
+describe('the game to go on with', () => {
+  const last = { game: 'kopis', address: '/play/a1' };
+
+  it('is the last one that was open, until that one is over', () => {
+    const keep = keepOf();
+    expect(readLast(keep)).toBeUndefined();
+    rememberLast(keep, last);
+    forgetLast(keep, '/play/b2');
+    expect(readLast(keep)).toEqual(last);
+    forgetLast(keep, last.address);
+    expect(readLast(keep)).toBeUndefined();
+  });
+
+  it('is none where what was kept makes no sense', () => {
+    for (const kept of ['', 'kopis', 'kopis https://elsewhere'])
+      expect(readLast(keepOf(new Map([['pessoi.last', kept]])))).toBeUndefined();
   });
 });
 

@@ -46,6 +46,7 @@ const match = (more: Partial<MatchView> = {}): MatchView => ({
   chat: [],
   series: null,
   rematch: null,
+  rematchAsked: [],
   fairPlay: false,
   ...more,
 });
@@ -104,8 +105,9 @@ describe('news of a match', () => {
     hear({ kind: 'seat', ...of, seq: 4, seats: [{ seat: 0, player: null, bot: 3, free: null }] });
     hear({ kind: 'chat', ...of, seq: 5, line });
     hear({ kind: 'offer', ...of, seq: 6, what: 'draw', act: 'make', seat: 1, situation: situation(6, { offers }) });
-    hear({ kind: 'rematch', ...of, seq: 7, next: 'N' });
+    hear({ kind: 'rematch', ...of, seq: 7, asked: [0, 1], next: 'N' });
     expect(now).toMatchObject({ seats: [{ bot: 3 }], chat: [{ text: 'hello' }], situation: { offers }, rematch: 'N' });
+    expect(now.rematchAsked).toEqual([0, 1]);
   });
 });
 
@@ -154,7 +156,8 @@ describe('the parts of a match', () => {
       text: 'no',
       clause: 'KS-8',
     });
-    expect(refusalOf(new Trouble('down'))).toEqual({ kind: 'trouble', what: 'down' });
+    expect(refusalOf(new Trouble('down'))).toEqual({ kind: 'trouble', what: 'down', kept: false });
+    expect(refusalOf(new Trouble('offline'), true)).toEqual({ kind: 'trouble', what: 'offline', kept: true });
     expect(linesOf(match())).toEqual([]);
   });
 });

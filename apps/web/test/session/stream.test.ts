@@ -161,11 +161,18 @@ describe('the stream of a match', () => {
     stream.close();
   });
 
-  it('gives up where the match is not, and asks the page to look', async () => {
-    const { stream, lost } = rig(() => 404);
+  it('gives up where the match is not, and goes on once the page has looked', async () => {
+    let status: number | undefined = 404;
+    const { stream, lost, lines, states } = rig(() => status);
     stream.connect();
     await pass(60_000);
     expect(lost).toEqual([404]);
+    expect(states.at(-1)).toBe('lost');
+    status = undefined;
+    stream.restart(12);
+    await pass();
+    expect(lines[0]?.address).toBe('/api/stream?match=M%4012&page=P');
+    stream.close();
   });
 });
 

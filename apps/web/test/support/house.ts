@@ -13,6 +13,8 @@ import { CHROMIUM_FLAGS, findChromium } from '../../../../tools/chromium.ts';
 export const DIST = process.env.PESSOI_WEB_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+/** With the service worker, where it matters: it fetches all of the page at once, which takes longer than most of what is tested. */
+export const KEPT: BrowserContextOptions = { serviceWorkers: 'allow' };
 
 export interface Visit {
   readonly page: Page;
@@ -48,10 +50,10 @@ export class House {
     this.served = undefined;
   }
 
-  /** The server is back at the same address, with what it had. */
-  async restart(): Promise<void> {
+  /** The server is back at the same address, with what it had; `settings` are further ones of its environment. */
+  async restart(settings: NodeJS.ProcessEnv = {}): Promise<void> {
     await this.stop();
-    this.served = await serve(this.data, new URL(this.url).port);
+    this.served = await serve(this.data, new URL(this.url).port, settings);
   }
 
   /** `prepare` is done to the context before the first page is opened. */
@@ -60,8 +62,24 @@ export class House {
     options: BrowserContextOptions = DESK,
     prepare?: (context: BrowserContext) => Promise<void>,
   ): Promise<Visit> {
-    const context = await this.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    const context = await this.enter(options);
     await prepare?.(context);
+    return this.look(context, path);
+  }
+
+  /** Someone new, with a browser of his own. */
+  enter(options: BrowserContextOptions = DESK): Promise<BrowserContext> {
+    return this.browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      baseURL: this.url,
+      serviceWorkers: 'block',
+      ...options,
+    });
+  }
+
+  /** A page of someone who has entered. */
+  async look(context: BrowserContext, path: string): Promise<Visit> {
     const page = await context.newPage();
     const troubles: string[] = [];
     page.on('pageerror', (error) => troubles.push(String(error)));
@@ -81,7 +99,12 @@ export class House {
   }
 }
 
-function serve(data: string, port: string): Promise<Served> {
-  const env = { PESSOI_LOG_LEVEL: 'silent', PESSOI_BOT_THREADS: '1', PESSOI_RATE_PER_ADDRESS: '100000' };
+function serve(data: string, port: string, settings: NodeJS.ProcessEnv = {}): Promise<Served> {
+  const env = {
+    PESSOI_LOG_LEVEL: 'silent',
+    PESSOI_BOT_THREADS: '1',
+    PESSOI_RATE_PER_ADDRESS: '100000',
+    ...settings,
+  };
   return startServer(unwrap(readConfig(env, { port, host: '127.0.0.1', data })), { site: DIST });
 }
