@@ -18,12 +18,12 @@ const FOR_TWO: readonly Level[] = [
 /** For three and four the same slips weigh more: a step of the ladder is a smaller one here. */
 const FOR_MORE: readonly Level[] = [
   { nodes: 120, slack: 2, most: 2 },
-  { nodes: 120, slack: 0.3, most: 1.6 },
-  { nodes: 120, slack: 0.13, most: 1.2 },
-  { nodes: 120, slack: 0.078, most: 0.8 },
-  { nodes: 120, slack: 0.053, most: 0.6 },
-  { nodes: 120, slack: 0.036, most: 0.4 },
-  { nodes: 160, slack: 0.016, most: 0.2 },
+  { nodes: 120, slack: 0.6, most: 2 },
+  { nodes: 120, slack: 0.25, most: 1.6 },
+  { nodes: 120, slack: 0.12, most: 1.2 },
+  { nodes: 120, slack: 0.06, most: 0.7 },
+  { nodes: 120, slack: 0.03, most: 0.35 },
+  { nodes: 200, slack: 0.012, most: 0.15 },
   { nodes: 4_000, slack: 0, most: 0 },
 ];
 

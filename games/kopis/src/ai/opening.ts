@@ -4,8 +4,8 @@
  */
 import { type Move, MoveList, newState, type Rules, start, type Truth } from '@pessoi/core';
 
-/** Positions after 1 to 4 entries. */
-export const OPENING_PLIES = 4;
+/** Positions after 1 to 5 entries. */
+export const OPENING_PLIES = 5;
 
 export function openingTexts(rules: Rules): string[] {
   const texts = new Set<string>();
