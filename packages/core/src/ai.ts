@@ -135,6 +135,8 @@ export type Brain =
       readonly position: MarginPosition;
       /** Exact margins of all legal moves that are known without search, from tables that ship with the game. */
       known(truth: Truth): ReadonlyMap<Move, number> | undefined;
+      /** The exact margin of a position itself, where such a table has it: its best move is then found with one question. */
+      worth(truth: Truth): number | undefined;
       /** Who thinks where nothing can be solved. */
       readonly otherwise: Brain;
     }

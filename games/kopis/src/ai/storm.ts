@@ -11,15 +11,20 @@ import { StormPosition } from './storm-position.ts';
 export function stormBrain({ rules, options }: Table): Brain {
   const { setup, layout } = options as { setup: string; layout: keyof typeof OPENING };
   let opening: Map<string, number> | undefined;
+  const openingMargins = (): Map<string, number> => {
+    opening ??= readOpening(OPENING[layout], openingTexts(rules));
+    return opening;
+  };
   const known = (truth: Truth): Map<Move, number> | undefined => {
     if (turnOf(truth) > 1) return undefined;
     if (isPlacing(truth)) return placingMargins(truth, placementMargin);
     if (setup !== 'basic') return undefined;
-    opening ??= readOpening(OPENING[layout], openingTexts(rules));
-    return knownMargins(rules, opening, truth);
+    return knownMargins(rules, openingMargins(), truth);
   };
+  const worth = (truth: Truth): number | undefined =>
+    setup === 'basic' ? openingMargins().get(rules.write(truth)) : undefined;
   const otherwise: Brain = { algorithm: 'mcts', guide: stormGuide(rules) };
-  return { algorithm: 'solver', position: new StormPosition(), known, otherwise };
+  return { algorithm: 'solver', position: new StormPosition(), known, worth, otherwise };
 }
 
 /** The table's values stand in the order of the texts. */

@@ -5,6 +5,7 @@ import { MarginSearch } from './margin-search.ts';
 export interface SolverBrain {
   readonly position: MarginPosition;
   known(truth: Truth): ReadonlyMap<Move, number> | undefined;
+  worth(truth: Truth): number | undefined;
 }
 
 /** Exact margins for seat 0, and the moves that keep them. Whatever the budget cuts short is left out, never guessed. */
@@ -41,7 +42,8 @@ export class Solving {
   best(truth: Truth): ReadonlyMap<Move, number> {
     const { position } = this.brain;
     position.load(truth);
-    const margin = this.search.solve(0, position.margin(0));
+    const margin = this.brain.worth(truth) ?? this.search.solve(0, position.margin(0));
+    if (margin !== undefined) this.search.keeps(0, margin, position.seat(0) === 0);
     const move = margin === undefined ? undefined : this.keeping(truth, margin);
     return new Map(margin === undefined || move === undefined ? [] : [[move, margin]]);
   }
