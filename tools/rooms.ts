@@ -19,6 +19,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: [
       '@pessoi/core',
       '@pessoi/protocol',
+      '@pessoi/protocol/',
       '@pessoi/registry',
       '@pessoi/registry/',
       '@pessoi/search',

@@ -1,18 +1,18 @@
 /** Writes a game's RULES.md from its messages: one source for the rulebook page, the terminal and this file. */
-import { type ClauseText, type Game, LANGS, type Lang, type RuleSection } from '@pessoi/core';
+import { type ClauseText, fill, type Game, LANGS, type Lang, type RuleSection } from '@pessoi/core';
 
 const WORDS: Readonly<Record<Lang, { title: string; ruling: string; note: string; credits: string }>> = {
   en: {
-    title: 'Rules',
+    title: '{name}: rules (edition {edition})',
     ruling: '**ruling**:',
     note: 'Clauses marked **ruling** are this project’s reading where the original is silent or its figure is lost.',
     credits: 'The game is by {authors}. This is an independent implementation; the words are our own.',
   },
   fr: {
-    title: 'Règles',
-    ruling: '**décision** :',
+    title: '{name} : règles (édition {edition})',
+    ruling: '**décision** :',
     note: 'Les articles marqués **décision** sont notre lecture, là où l’original se tait ou a perdu sa figure.',
-    credits: 'Un jeu de {authors}. Ceci est une réalisation indépendante ; le texte est le nôtre.',
+    credits: 'Un jeu de {authors}. Ceci est une réalisation indépendante ; le texte est le nôtre.',
   },
 };
 
@@ -21,9 +21,9 @@ export function rulebook(game: Game): string {
     const { name, summary, rulebook: sections } = game.messages[lang];
     const words = WORDS[lang];
     return [
-      `# ${name}: ${words.title.toLowerCase()} (${lang === 'en' ? 'edition' : 'édition'} ${game.edition})`,
+      `# ${fill(words.title, { name, edition: game.edition })}`,
       summary,
-      words.credits.replace('{authors}', game.authors),
+      fill(words.credits, { authors: game.authors }),
       words.note,
       ...sections.map((section) => sectionText(section, words.ruling)),
     ].join('\n\n');

@@ -95,7 +95,7 @@ const NOBODY: Mind = {
 function coldSolver(table: Table): Mind {
   const brain = findAi('kopis')?.brain(table);
   if (brain?.algorithm !== 'solver') throw new Error('Kopis storm has no solver');
-  return solverMind(table, { position: brain.position, known: () => undefined }, NOBODY);
+  return solverMind(table, { position: brain.position, known: () => undefined, worth: () => undefined }, NOBODY);
 }
 
 /**

@@ -35,9 +35,9 @@ interface Rated {
 const STORM_NOTE =
   'These are the third set of numbers that was played on these openings; the first two were dropped because steps were too small. The step to level 2 is kept from the second set. So the figures below are chosen ones. On other openings, 192 games a step and no early end, the steps to levels 2, 3, 4 and 5 came out at 65%, 60%, 59% and 66%; the step to level 6 was repeated in two of the three layouts only, 61% of 128.';
 const SMALLWARS_NOTE =
-  'Measured before exact averages of dice counted as proved, which changes some games. With it and on other openings the step to level 3 came out at 63% of 96; the other steps were not repeated.';
+  'The levels were chosen by matches on these same openings, so the figures may flatter the steps a little.';
 const AISOPOS_NOTE =
-  'Measured before the last change of the beliefs. Two players: the fifth set of numbers that was played on these openings, the others dropped for steps that were too small; three and four: the second. So the figures are chosen ones, and no fresh openings have confirmed them.';
+  'Several sets of numbers were played on these same openings until every step for two could be told (the sixth; for three and four the third), so the figures are chosen ones. More nodes than a few hundred add little strength in this game: the levels differ mostly in how much worse a move they still take.';
 
 /** Games whose ladders are not simply one per variant: a full list would measure the same minds over and over. */
 const RATED: Readonly<Record<string, readonly Rated[]>> = {

@@ -41,7 +41,7 @@ export const fr: Messages = {
       clauses: {
         'BT-1': { text: 'Deux joueurs. Chacun garnit les deux rangées les plus proches de lui.' },
         'BT-2': { text: 'Un pion avance d’une case, tout droit ou en diagonale, sur une case vide.' },
-        'BT-3': { text: 'Un pas en diagonale peut prendre un pion adverse ; un pas droit, jamais.' },
+        'BT-3': { text: 'Un pas en diagonale peut prendre un pion adverse ; un pas droit, jamais.' },
         'BT-4': { text: 'Qui atteint la rangée opposée, ou prend tous les pions adverses, gagne aussitôt.' },
       },
     },

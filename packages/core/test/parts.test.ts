@@ -80,7 +80,7 @@ describe('options', () => {
       'option “goal” cannot be 4; it goes from 3 to 9 in steps of 2',
     );
     expect(!refused.ok && explain(refused.error, 'fr')).toBe(
-      'l’option « goal » ne peut pas valoir 4 ; elle va de 3 à 9 par pas de 2',
+      'l’option « goal » ne peut pas valoir 4 ; elle va de 3 à 9 par pas de 2',
     );
   });
 });
@@ -335,6 +335,6 @@ describe('inspect', () => {
     expect(inspect(request, find)).toMatchObject({ ok: false, at, rule, message: expect.stringMatching(/\w/) });
   });
   it('speaks the asked language', () => {
-    expect(inspect({ game: 'chess' }, find, 'fr')).toMatchObject({ message: 'le jeu « chess » est inconnu ici' });
+    expect(inspect({ game: 'chess' }, find, 'fr')).toMatchObject({ message: 'le jeu « chess » est inconnu ici' });
   });
 });

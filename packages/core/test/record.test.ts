@@ -133,7 +133,7 @@ describe('records', () => {
   });
   it('says which move is wrong, and why, in the asked language', () => {
     const refused = checkRecord(json({ moves: ['+2', '+1'] }), find);
-    expect(!refused.ok && explain(refused.error, 'fr', coin)).toBe('coup 2 (« +1 ») : CO-1 : Pièce: not +1 now');
+    expect(!refused.ok && explain(refused.error, 'fr', coin)).toBe('coup 2 (« +1 ») : CO-1 : Pièce: not +1 now');
     expect(checkRecord(json({ moves: ['+2', '+1'] }), find)).toMatchObject({
       error: { clause: 'CO-1', params: { number: 2, move: '+1' }, cause: { clause: 'CO-1', code: 'not-now' } },
     });

@@ -69,7 +69,7 @@ it('a whole game by keyboard alone, from the home page to the rematch', async ()
   await tabTo(page, /^Rematch$/);
   await page.keyboard.press('Enter');
   await page.waitForURL((next) => next.href !== url);
-  expect((await player.news()).over).toBe(false);
+  await player.until(({ over, legal }) => !over && legal.length > 0);
   expect(troubles).toEqual([]);
 });
 
