@@ -17,6 +17,9 @@ afterAll(() => house.close());
 
 const THEMES = ['light', 'dark'] as const;
 
+/** Near the ground of each theme. */
+const FAINT = { light: 'rgb(190, 180, 170)', dark: 'rgb(70, 65, 60)' };
+
 /** As if another tab had changed the settings: the page follows at once. */
 async function wear(page: Page, look: { lang: string; theme: string }): Promise<void> {
   await page.evaluate(
@@ -67,6 +70,19 @@ describe('axe finds no violation, in both languages and themes', () => {
   it.each([...sampleAddresses(), { name: 'missing', address: '/nowhere' }])('at $address', async ({ address }) => {
     await open(visit.page, address);
     await judge(visit.page);
+  });
+
+  it('and would find words too faint to read', async () => {
+    const { page } = visit;
+    await open(page, '/about');
+    for (const theme of THEMES) {
+      await wear(page, { lang: 'en', theme });
+      await page
+        .locator('main p')
+        .first()
+        .evaluate((words, faint) => words.style.setProperty('color', faint), FAINT[theme]);
+      expect(await violations(page, 'colours')).toContainEqual(expect.stringContaining('color-contrast'));
+    }
   });
 
   it.each(GAMES.map(({ id, seatCounts }) => ({ id, seats: seatCounts[0] ?? 2 })))(
