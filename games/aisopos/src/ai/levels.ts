@@ -15,15 +15,15 @@ const FOR_TWO: readonly Level[] = [
   { nodes: 4_000, slack: 0, most: 0 },
 ];
 
-/** For three and four the same slips weigh more: a step of the ladder is a smaller one here. */
+/** For three and four: among more players the same slips tell less, and small ones hardly at all. */
 const FOR_MORE: readonly Level[] = [
   { nodes: 120, slack: 2, most: 2 },
-  { nodes: 120, slack: 0.6, most: 2 },
+  { nodes: 120, slack: 0.7, most: 2 },
+  { nodes: 120, slack: 0.4, most: 1.8 },
   { nodes: 120, slack: 0.25, most: 1.6 },
-  { nodes: 120, slack: 0.12, most: 1.2 },
-  { nodes: 120, slack: 0.06, most: 0.7 },
-  { nodes: 120, slack: 0.03, most: 0.35 },
-  { nodes: 200, slack: 0.012, most: 0.15 },
+  { nodes: 120, slack: 0.15, most: 1.3 },
+  { nodes: 120, slack: 0.085, most: 0.9 },
+  { nodes: 200, slack: 0.03, most: 0.3 },
   { nodes: 4_000, slack: 0, most: 0 },
 ];
 
