@@ -108,7 +108,7 @@ describe('a match by correspondence', () => {
 
 describe('an opponent who has left', () => {
   it('loses on a claim, which is not offered while he is only slow', async () => {
-    const id = await begin(people, { game: 'kings', clock: { kind: 'live', base: 600, increment: 5 } });
+    const id = await begin(people, { game: 'kings', clock: { kind: 'live', base: 3_600, increment: 5 } });
     const slow = await people[0].watch(id, 0);
     const waiting = await people[1].watch(id, 1);
     await waiting.page.clock.install();
@@ -127,8 +127,10 @@ describe('an opponent who has left', () => {
     expect(await waiting.page.getByText('Your opponent has left.').count()).toBe(0);
 
     await slow.page.close();
-    await pass();
-    await waiting.button('Claim the win').click();
+    // The server may learn of it only after the first of these: what is left is counted from when it did.
+    const claim = waiting.button('Claim the win');
+    await expect.poll(() => pass().then(() => claim.isVisible()), { timeout: 30_000, interval: 3_000 }).toBe(true);
+    await claim.click();
     await waiting.page.getByText('You win!').waitFor();
     await waiting.page.close();
   });
