@@ -1,7 +1,7 @@
 /**
- * `npm run strength [-- --games N] [--positions N] [--only kings,kopis] [--upto LEVEL] [--uct] [--threads N] [--folder F]`:
+ * `npm run strength [-- --games N] [--positions N] [--only kings,kopis] [--upto LEVEL] [--timed N] [--threads N] [--folder F]`:
  * plays the ladder of levels of every game in the arena and writes docs/strength.md. What was played is kept in the folder: run again, with the
- * same or larger numbers, it goes on from there. docs/strength.jsonl has the results of every ladder, so that one can be
+ * same or larger numbers, it goes on from there. `--timed` adds N games of each match at equal time. docs/strength.jsonl has the results of every ladder, so that one can be
  * measured anew without the others.
  */
 import { createHash } from 'node:crypto';
@@ -19,10 +19,10 @@ import {
   levelsOf,
   type Pair,
   seatsOf,
-  UCT_PAIR,
+  timedPairs,
 } from './strength/entries.ts';
 import { judgeLevels } from './strength/losses.ts';
-import { type EntryResult, strengthPage } from './strength/page.ts';
+import { type EntryResult, strengthPage, type TimedResult } from './strength/page.ts';
 import { lossesOf } from './strength/ratings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -32,33 +32,51 @@ const { values } = parseArgs({
     positions: { type: 'string', default: '48' },
     only: { type: 'string' },
     upto: { type: 'string', default: String(LEVELS) },
-    uct: { type: 'boolean', default: false },
+    timed: { type: 'string', default: '0' },
     threads: { type: 'string', default: String(availableParallelism()) },
     folder: { type: 'string', default: join(ROOT, 'bench/results/strength') },
     docs: { type: 'string', default: join(ROOT, 'docs') },
   },
 });
-const [games, positions, threads, upto] = [values.games, values.positions, values.threads, values.upto].map((text) => {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new RangeError(`not a number of games, positions, threads or levels: ${text}`);
+const count = (name: 'games' | 'positions' | 'threads' | 'upto' | 'timed', least = 1): number => {
+  const number = Number(values[name]);
+  if (!Number.isInteger(number) || number < least) throw new RangeError(`--${name} is not a number: ${values[name]}`);
   return number;
-}) as [number, number, number, number];
+};
+const [games, positions, threads, upto, timed] = [
+  count('games'),
+  count('positions'),
+  count('threads'),
+  count('upto'),
+  count('timed', 0),
+];
 const { folder, docs } = values;
 const wanted = values.only?.split(',');
+
+const told = (entry: Entry, pair: Pair, result: MatchResult): void =>
+  console.error(`${entry.id}: ${pair.a} – ${pair.b} ${(100 * result.score).toFixed(1)}% of ${result.games}`);
+
+async function measureTimed(entry: Entry): Promise<TimedResult[]> {
+  const results: TimedResult[] = [];
+  for (const pair of timedPairs(entry)) {
+    const result = await playMatch(entry, pair, { folder, most: timed, threads, whole: true });
+    told(entry, pair, result);
+    results.push({ ...result, against: pair.b });
+  }
+  return results;
+}
 
 async function measure(entry: Entry): Promise<EntryResult> {
   const levels = levelsOf(entry);
   const { settings } = entry;
   const play = async (pair: Pair): Promise<MatchResult> => {
     const result = await playMatch(entry, pair, { folder, most: games, threads });
-    console.error(`${entry.id}: ${pair.a} – ${pair.b} ${(100 * result.score).toFixed(1)}% of ${result.games}`);
+    told(entry, pair, result);
     return result;
   };
   const greedy = await play(GREEDY_PAIR);
   const ladder: MatchResult[] = [];
   for (const pair of LADDER.slice(0, Math.min(entry.exactFrom ?? LEVELS, upto) - 1)) ladder.push(await play(pair));
-  const uct = values.uct ? await play(UCT_PAIR) : undefined;
   const played = settings.map((setting) => ({
     setting,
     files: LADDER.map((pair) => gamesFile(folder, entry, setting, pair)),
@@ -74,7 +92,7 @@ async function measure(entry: Entry): Promise<EntryResult> {
     exactFrom: entry.exactFrom,
     greedy,
     ladder,
-    uct,
+    timed: timed > 0 ? await measureTimed(entry) : measured.get(entry.id)?.timed,
     losses: lossesOf(judged, levels.length),
     settings: settings.map(({ variant }) => variant),
     command: commandFor(entry),
@@ -87,7 +105,7 @@ const commandFor = ({ id }: Entry): string =>
   [
     `npm run strength -- --games ${games} --positions ${positions} --only ${id}`,
     ...(upto < LEVELS ? [`--upto ${upto}`] : []),
-    ...(values.uct ? ['--uct'] : []),
+    ...(timed > 0 ? [`--timed ${timed}`] : []),
   ].join(' ');
 
 function firstCommand(entry: Entry, played: number): string {

@@ -77,11 +77,17 @@ export interface Playing {
   /** Games of a match at most. */
   readonly most: number;
   readonly threads: number;
+  /** All games in any case, with no early end. */
+  readonly whole?: boolean;
 }
 
 /** Plays what is missing of a match, or reads it from its files, until it is settled or has all the games it may. */
 export async function playMatch(entry: Entry, pair: Pair, playing: Playing): Promise<MatchResult> {
-  for (let games = Math.min(FIRST_LOOK, playing.most); ; games = Math.min(2 * games, playing.most)) {
+  for (
+    let games = playing.whole ? playing.most : Math.min(FIRST_LOOK, playing.most);
+    ;
+    games = Math.min(2 * games, playing.most)
+  ) {
     const each = Math.ceil(games / entry.settings.length);
     const results: MatchResult[] = [];
     for (const setting of entry.settings) results.push(await playIn(setting, each, entry, pair, playing));

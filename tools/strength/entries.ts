@@ -102,7 +102,12 @@ export interface Pair {
 }
 
 export const GREEDY_PAIR: Pair = { a: 'greedy', b: 'level:1' };
-export const UCT_PAIR: Pair = { a: 'max', b: 'uct', time: 0.1 };
+/** Seconds a move, in the matches of the mind without limits. */
+export const EQUAL_TIME = 0.1;
+const against = (b: string): Pair => ({ a: 'max', b, time: EQUAL_TIME });
+/** Matches at equal time: everybody meets plain UCT; who guesses at secrets also the greedy one, and who guesses blindly. */
+export const timedPairs = (entry: Entry): readonly Pair[] =>
+  entry.game.secrecy === 'secret' ? ['uct', 'greedy', 'uniform'].map(against) : [against('uct')];
 /** `LADDER[n]` is level n + 2 against level n + 1. */
 export const LADDER: readonly Pair[] = Array.from({ length: LEVELS - 1 }, (_, i) => ({
   a: `level:${i + 2}`,

@@ -1,7 +1,13 @@
 /** docs/strength.md from what was measured. */
 import type { Level } from '@pessoi/core';
 import { FIRST_LOOK, type MatchResult, STOP_Z } from './arena.ts';
+import { EQUAL_TIME } from './entries.ts';
 import { BUCKETS, type Losses, ratings } from './ratings.ts';
+
+/** How `max` did against another player at equal time. */
+export interface TimedResult extends MatchResult {
+  readonly against: string;
+}
 
 export interface EntryResult {
   readonly id: string;
@@ -13,8 +19,8 @@ export interface EntryResult {
   /** `ladder[n]` is level n + 2 against level n + 1, as far as they differ. */
   readonly ladder: readonly MatchResult[];
   readonly greedy: MatchResult;
-  /** The mind without limits against `uct`, where that was measured. */
-  readonly uct?: MatchResult | undefined;
+  /** The mind without limits at equal time, where that was measured. */
+  readonly timed?: readonly TimedResult[] | undefined;
   readonly losses: Losses;
   /** The settings that the games were spread over, if there are several. */
   readonly settings: readonly string[];
@@ -57,10 +63,11 @@ function ladderTable({ ladder, levels, seats, exactFrom = levels.length }: Entry
   );
 }
 
-function ends({ greedy, uct, seats }: EntryResult): string {
+function ends({ greedy, timed = [], seats }: EntryResult): string {
   const among = seats > 2 ? ` (first places, alone against ${seats - 1})` : '';
   const lines = [`\`greedy\` against level 1${among}: ${step(greedy)}.`];
-  if (uct) lines.push(`\`max\` against \`uct\` at 0.1 s a move each${among}: ${step(uct)}.`);
+  for (const match of timed)
+    lines.push(`\`max\` against \`${match.against}\` at ${EQUAL_TIME} s a move${among}: ${step(match)}.`);
   return lines.join(' ');
 }
 
@@ -91,7 +98,7 @@ Made by \`npm run strength\`; each ladder has its own command, and [strength.jso
 
 Each step is a match of the arena between neighbours, with varied openings and seats in turn. It is looked at after ${FIRST_LOOK} games, and each time that they have doubled; it ends as soon as
 even play is more than ${STOP_Z} standard errors away (Pocock's bound for five looks, made for even distances and so only about right here), or with the games that the command allows. Every figure says how many games it rests on, with the
-95% interval. A match that stopped early flatters the winner somewhat, and the 95% intervals do not allow for that.
+95% interval. A match that stopped early flatters the winner somewhat, and the 95% intervals do not allow for that. Matches at equal time have a number of games that was set before, and no early end.
 
 Elo counts from level 1 of the same game; the error is that of all steps up to there. One drawn game is added to each match, so that a step that was all wins is a number, though rather too
 small a one.

@@ -105,7 +105,7 @@ describe('the page', () => {
     ],
     ladder: [match(30, 0, 10)],
     greedy: match(5, 0, 5),
-    uct: match(10, 0, 0),
+    timed: [{ ...match(10, 0, 0), against: 'uct' }],
     losses: lossesOf([{ position: 0, proved: true, losses: [0.3, 0] }], 2),
     settings: ['blitz', 'slow'],
     command: 'npm run strength -- --only chess',
@@ -121,7 +121,7 @@ describe('the page', () => {
       /\| 1 \| 10 \| 1 \| 0 \| {2}\| {2}\|\n\| 2 \| 2,000 \| 0 \| 18\d \| 1\d\d \| 75% \(60% to 86%\) of 40 \|/,
     );
     expect(page).toContain('`greedy` against level 1: 50% (24% to 76%) of 10, **not shown**.');
-    expect(page).toContain('`max` against `uct` at 0.1 s a move each: 100% (72% to 100%) of 10.');
+    expect(page).toContain('`max` against `uct` at 0.1 s a move: 100% (72% to 100%) of 10.');
     expect(page).toContain('over 1 positions (in 1 of them the value of every move was proved)');
     expect(page).toContain('| 1 | 0% | 0% | 0% | 0% | 100% | 0% | 15.0 |');
     expect(page).toContain('`pessoi arena chess`; the games of a match are spread over blitz, slow.');
@@ -142,7 +142,7 @@ describe('the page', () => {
   });
 
   it('tells first places where more than two play', () => {
-    const { uct: _, ...rest } = entry;
+    const { timed: _, ...rest } = entry;
     const page = strengthPage([{ ...rest, seats: 3, losses: lossesOf([], 2), settings: ['three'] }]);
     expect(page).toContain('first places, alone against 2 of the level below (equals: 33%)');
     expect(page).not.toMatch(/NaN|undefined|Infinity|Elo \||spread over|Loss of a move in/);

@@ -92,6 +92,17 @@ function point({ cell: at, cellSize }: Places, cell: number): Decor {
   };
 }
 
+/** The breadth that a finger needs, as a phone draws it. */
+const FINGER = 44;
+
+/** A figure that can be chosen takes what a finger needs from neighbours that cannot. */
+function roomFor({ x, y, slot }: Standing, choices: readonly Standing[]): number {
+  const apart = choices.map((other) => Math.max(Math.abs(other.x - x), Math.abs(other.y - y)));
+  // Nearer ones are of the same stack.
+  const nearest = Math.min(...apart.filter((distance) => distance > slot / 2));
+  return Math.max(slot, Math.min(FINGER, nearest));
+}
+
 /** A figure is a spot of its own only while it can be chosen: else a tap on it means its cell. */
 function crowd(
   speech: Speech,
@@ -112,18 +123,17 @@ function crowd(
     );
     return here.map((standing) => ({ ...standing, x: x + standing.x, y: y + standing.y }));
   });
+  const choices = stands.filter(({ figure }) => live.has(figure.name));
   return {
-    spots: stands
-      .filter(({ figure }) => live.has(figure.name))
-      .map(({ figure, x, y, slot }) => ({
-        target: figure.name,
-        kind: 'entry',
-        tone: 'figure',
-        x,
-        y,
-        shape: square(slot),
-        label: figureLabel(speech, view, figure),
-      })),
+    spots: choices.map((standing) => ({
+      target: standing.figure.name,
+      kind: 'entry',
+      tone: 'figure',
+      x: standing.x,
+      y: standing.y,
+      shape: square(roomFor(standing, choices)),
+      label: figureLabel(speech, view, standing.figure),
+    })),
     pieces: stands.map((standing) => piece(standing, all)),
   };
 }

@@ -91,6 +91,17 @@ export function squareScene(stones: readonly Stone[]): Scene {
   return finish(stones, spots, 680, 760);
 }
 
+/** Two that stand close together in the cell e5. */
+export const CROWD: readonly Spot[] = [-25, 25].map((x, i) => ({
+  target: t(`one${i + 1}`),
+  kind: 'entry',
+  x: EDGE + 4.5 * SIZE + x,
+  y: 30 + SIZE / 2,
+  shape: square.map((corner) => ({ x: corner.x / 2, y: corner.y / 2 })),
+  tone: 'figure',
+  label: `figure ${i + 1}`,
+}));
+
 /** Nineteen hexes with a point up. */
 export function hexScene(stones: readonly Stone[]): Scene {
   const r = 68;

@@ -23,6 +23,8 @@ export interface Controlled {
   /** A piece was dropped with the move that is about to be played. */
   hold(from: NamedSpot, at: Point): void;
   refuse(target: Target, clicks: readonly Target[]): void;
+  /** A finger met this spot, or none: true where all it does is to look closer, or to stop doing so. */
+  look(spot: NamedSpot | undefined): boolean;
   /** Ends a running animation. */
   finish(): void;
 }
@@ -200,6 +202,7 @@ export class Controls {
     }
     // A screen reader clicks the element without a place on the screen.
     const spot = this.spotOf(event.target) ?? (event.detail > 0 ? this.under(pointOf(event)) : undefined);
+    if (this.isTouch() && this.board.look(spot)) return;
     if (spot) this.press(spot.target, this.board.clicks);
   };
 
@@ -216,8 +219,12 @@ export class Controls {
     }
   }
 
+  private isTouch(): boolean {
+    return this.pointerType === 'touch' || this.pointerType === 'pen';
+  }
+
   private isArming(): boolean {
-    return this.board.confirm && (this.pointerType === 'touch' || this.pointerType === 'pen');
+    return this.board.confirm && this.isTouch();
   }
 
   private readonly key = (event: KeyboardEvent): void => {

@@ -12,6 +12,8 @@ export interface BoardWords {
   readonly defender: string;
   /** `{hits}` and `{dice}` are filled in. */
   readonly rolled: string;
+  /** Ends a closer look. */
+  readonly whole: string;
 }
 
 export const BOARD_WORDS: Readonly<Record<Lang, BoardWords>> = {
@@ -24,6 +26,7 @@ export const BOARD_WORDS: Readonly<Record<Lang, BoardWords>> = {
     attacker: 'Attack',
     defender: 'Strike back',
     rolled: 'hits: {hits} of {dice}',
+    whole: 'Whole board',
   },
   fr: {
     board: 'Plateau',
@@ -34,6 +37,7 @@ export const BOARD_WORDS: Readonly<Record<Lang, BoardWords>> = {
     attacker: 'Attaque',
     defender: 'Riposte',
     rolled: 'touches : {hits} sur {dice}',
+    whole: 'Tout le plateau',
   },
 };
 

@@ -179,6 +179,42 @@ describe('on a phone', () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height + 4);
     expect(await log(page)).toBe('move Sc');
   });
+
+  test('where figures stand too close for a finger, the first tap looks closer and the second one chooses', async () => {
+    const page = await demo.visit('crowd', phone);
+    const around = await page.locator('.board').boundingBox();
+    const breadth = async (): Promise<number> => (await spot(page, 'one1').boundingBox())?.width ?? 0;
+    expect(await breadth()).toBeLessThan(44);
+    await spot(page, 'one1').tap();
+    await page.locator('.board.close').waitFor();
+    await expect.poll(breadth).toBeGreaterThan(44);
+    expect(await page.locator('.board').boundingBox()).toEqual(around);
+    expect(await spot(page, 'one1').getAttribute('aria-selected')).toBe('false');
+    await spot(page, 'one2').tap();
+    await page.locator('.board:not(.close)').waitFor();
+    await spot(page, 'e4').tap();
+    expect(await log(page)).toBe('move one2-e4');
+  });
+
+  test('a closer look ends with a tap on the ground or on the button, and chooses nothing', async () => {
+    const page = await demo.visit('crowd', phone);
+    await spot(page, 'one1').tap();
+    await page.getByRole('button', { name: 'Whole board' }).tap();
+    await page.locator('.board:not(.close)').waitFor();
+    await spot(page, 'one2').tap();
+    await page.locator('.board.close').waitFor();
+    await spot(page, 'e5').tap({ position: { x: 4, y: 4 } });
+    await page.locator('.board:not(.close)').waitFor();
+    expect(await page.locator('[aria-selected="true"]').count()).toBe(0);
+    expect(await log(page)).toBe('');
+  });
+
+  test('a mouse needs no closer look', async () => {
+    const page = await demo.visit('crowd', { viewport: { width: 390, height: 844 } });
+    await spot(page, 'one1').click();
+    await spot(page, 'e4').click();
+    expect(await log(page)).toBe('move one1-e4');
+  });
 });
 
 describe('an animation', () => {

@@ -73,12 +73,13 @@ async function tooWide(page: Page): Promise<string[]> {
   return wide;
 }
 
-/** Buttons and links that a finger could miss. */
+/** Buttons, links and spots of the board that a finger could miss. */
 const small = (page: Page): Promise<string[]> =>
-  page.locator('button, a, input, textarea, [role="tab"]').evaluateAll((all) =>
+  page.locator('button, a, input, textarea, [role="tab"], .offered .hit-area').evaluateAll((all) =>
     all
+      .filter((one) => one.checkVisibility() && !one.matches('.skip'))
       // A link in the middle of a sentence is as high as its line.
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline' && !one.matches('.skip'))
+      .filter((one) => one.localName !== 'a' || getComputedStyle(one).display !== 'inline')
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
       .map(({ one, box }) => `${one.ariaLabel ?? one.textContent?.trim()}: ${box.width} × ${box.height}`),
@@ -112,7 +113,7 @@ describe.each(SIZES.flatMap((size) => TABLES.map((table) => ({ ...size, table, g
     it('does not shift as it begins', () => play(6));
 
     if (options === PHONE)
-      it('has buttons and links 44 px wide and high', async () => {
+      it('has buttons, links and spots 44 px wide and high', async () => {
         for (const tab of [...(await visit.page.getByRole('tab').all())].reverse()) {
           await tab.tap();
           expect.soft(await small(visit.page), (await tab.textContent()) ?? '').toEqual([]);

@@ -47,6 +47,21 @@ describe('the scene of Small Wars', () => {
     );
   });
 
+  it('gives a figure that can be chosen what a finger needs, from neighbours that cannot', () => {
+    const width = (scene: Scene, target: string): number => {
+      const { shape } = scene.spots.find((spot) => spot.target === target) ?? { shape: 0 };
+      return typeof shape === 'number' ? shape : 2 * Math.max(...shape.map(({ x }) => x));
+    };
+    const crowd = (second: string): Scene =>
+      at(`play 2 0 1.tank#1.b2.6,0.jeep#2.b2.3,1.jeep#3.b2.3,${second},1.squad#5.b2.3,1.heli#7.b2.4 - 1-2 -`, 0, {
+        narrow: true,
+      });
+    expect(width(crowd('0.tank#4.a1.6'), 'jeep#2')).toBe(44);
+    const two = crowd('0.tank#4.b2.6');
+    expect(width(two, 'jeep#2')).toBe(width(two, 'tank#4'));
+    expect(width(two, 'tank#4')).toBeLessThan(44);
+  });
+
   it('draws the unit cards of the draft with price and copies left', () => {
     const draft = stateAt(table.rules, undefined, ['tank@b3', 'jeep@a1']);
     const scene = drawing.scene(table, viewOf(table.rules, draft, 1), looking({ viewer: 1 }));
