@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
+import { type GameRecord, readRecord, unwrap } from '@pessoi/core';
+import { findGame } from '@pessoi/registry';
 import type { Input, Io, Output } from '../src/io.ts';
 import { run } from '../src/program.ts';
 
@@ -100,3 +102,7 @@ export const jsonLines = (text: string): unknown[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as unknown);
+
+/** A game that was saved into a folder. */
+export const loadRecord = (folder: string, file: string): GameRecord =>
+  unwrap(readRecord(readFileSync(join(folder, file), 'utf8'), findGame)).record;

@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/controls.css';
 import { mount } from 'svelte';
 import App from './shell/App.svelte';
 import { keepOffline } from './shell/offline.svelte.ts';

@@ -59,7 +59,7 @@ const en: Words = {
   },
   hints: {
     place: 'Tap an inner cell to build a Stronghold. Factions next to it will bring you points.',
-    enter: 'Tap an arrow on one of your two sides: a Faction slides in and pushes the first piece it meets.',
+    enter: 'Tap one of the framed entries on your two sides: a Faction slides in and pushes the first piece it meets.',
     capture: 'This push throws an enemy Faction off the board: 1 point.',
     lose: 'Careful: this push throws your own Faction off the board.',
     bastion: 'The ringed Faction has just moved. You cannot push it this turn.',
@@ -106,7 +106,7 @@ const fr: Words = {
     place:
       'Touchez une case intérieure pour y bâtir une Forteresse. Vos Factions voisines vous rapporteront des points.',
     enter:
-      'Touchez une flèche d’un de vos deux côtés : une Faction glisse et pousse la première pièce qu’elle rencontre.',
+      'Touchez une des entrées encadrées sur vos deux côtés : une Faction y glisse et pousse la première pièce qu’elle rencontre.',
     capture: 'Cette poussée fait tomber une Faction adverse : 1 point.',
     lose: 'Attention : cette poussée fait tomber votre propre Faction.',
     bastion: 'La Faction entourée vient de bouger. Vous ne pouvez pas la pousser à ce tour.',

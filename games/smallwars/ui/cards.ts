@@ -75,7 +75,7 @@ function narrowText(box: Box, counts: readonly Count[]): Decor[] {
     d,
     x: box.x + 40,
     y: box.y + 15 + 15 * i,
-    size: fitted(d, box.width - 41, LINE, 'bold'),
+    size: fitted(d, box.width - 44, LINE, 'bold'),
     align: 'start',
   }));
 }

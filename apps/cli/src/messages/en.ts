@@ -38,7 +38,7 @@ export const en = {
   'help-sprt': 'two differences of Elo: play until one of them is refuted (or --games are played)',
   'help-nodes': 'budget of a move in nodes: the same on every machine',
   'help-time': 'budget of a move in seconds (0.1)',
-  'help-threads': 'games played at the same time (one for each core)',
+  'help-threads': 'how many work at the same time (one for each core)',
   'help-json': 'print JSON',
   'help-out': 'file of finished games; the same command goes on from it',
   'title-usage': 'Usage:',

@@ -39,7 +39,7 @@ export const fr: Readonly<Record<TextKey, string>> = {
   'help-sprt': 'deux écarts Elo : jouer jusqu’à ce que l’un soit réfuté (ou que --games soient jouées)',
   'help-nodes': 'budget d’un coup en nœuds : le même sur toute machine',
   'help-time': 'budget d’un coup en secondes (0.1)',
-  'help-threads': 'parties jouées en même temps (une par cœur)',
+  'help-threads': 'combien travaillent en même temps (un par cœur)',
   'help-json': 'afficher du JSON',
   'help-out': 'fichier des parties finies ; la même commande reprend où il s’arrête',
   'title-usage': 'Usage :',

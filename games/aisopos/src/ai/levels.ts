@@ -16,28 +16,15 @@ const FOR_TWO: readonly Level[] = [
 ];
 
 /** Among more players the same slips tell less, and large ones hardly more than middling ones. */
-const FOR_THREE: readonly Level[] = [
+const FOR_MORE: readonly Level[] = [
   { nodes: 120, slack: 2, most: 2 },
-  { nodes: 120, slack: 0.27, most: 1.6 },
-  { nodes: 120, slack: 0.15, most: 1.3 },
-  { nodes: 120, slack: 0.085, most: 0.9 },
-  { nodes: 160, slack: 0.05, most: 0.5 },
-  { nodes: 220, slack: 0.03, most: 0.3 },
-  { nodes: 400, slack: 0.012, most: 0.12 },
-  { nodes: 4_000, slack: 0, most: 0 },
-];
-
-const FOR_FOUR: readonly Level[] = [
-  { nodes: 120, slack: 2, most: 2 },
-  { nodes: 120, slack: 0.7, most: 2 },
-  { nodes: 120, slack: 0.4, most: 1.8 },
+  { nodes: 120, slack: 0.6, most: 2 },
   { nodes: 120, slack: 0.25, most: 1.6 },
-  { nodes: 120, slack: 0.15, most: 1.3 },
-  { nodes: 120, slack: 0.085, most: 0.9 },
-  { nodes: 200, slack: 0.03, most: 0.3 },
+  { nodes: 120, slack: 0.12, most: 1.2 },
+  { nodes: 120, slack: 0.06, most: 0.7 },
+  { nodes: 160, slack: 0.018, most: 0.2 },
+  { nodes: 600, slack: 0.003, most: 0.05 },
   { nodes: 4_000, slack: 0, most: 0 },
 ];
 
-const BY_SEATS: Readonly<Record<number, readonly Level[]>> = { 2: FOR_TWO, 3: FOR_THREE, 4: FOR_FOUR };
-
-export const levelsFor = (seats: number): readonly Level[] => BY_SEATS[seats] ?? FOR_TWO;
+export const levelsFor = (seats: number): readonly Level[] => (seats === 2 ? FOR_TWO : FOR_MORE);
