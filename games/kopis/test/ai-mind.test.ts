@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { decodeBytes } from '../src/ai/advanced.ts';
 import { ADVANCED, kopisAi, PLACEMENTS, placementMargin } from '../src/ai/index.ts';
 import { OPENING } from '../src/ai/opening-table.ts';
-import { placingMargins } from '../src/ai/placing.ts';
+import { placementIndex } from '../src/ai/placements.ts';
+import { placedMargin, placingMargins } from '../src/ai/placing.ts';
 import { kopis } from '../src/game.ts';
 
 const tableOf = (options: Record<string, unknown>): Table => unwrap(kopis.open(options));
@@ -130,6 +131,17 @@ describe('placing by a table', () => {
       rules.apply(next, move);
       expect(brute(rules, rules.write(next))).toBe(margin);
     }
+  });
+  it('knows what the start of play is worth, and nothing of what comes later', () => {
+    const { rules } = tableOf({ setup: 'advanced', placing: 'alternate' });
+    const state = start(rules);
+    const known: (number | undefined)[] = [];
+    for (const move of ['@c3', '@e4', '@d3', '@b5', 'Sc']) {
+      rules.apply(state, unwrap(rules.parse(state, move)));
+      known.push(placedMargin(state, worth));
+    }
+    const placed = worth(placementIndex([14, 15], [22, 25]) as number);
+    expect(known).toEqual([undefined, undefined, undefined, placed, undefined]);
   });
   it('knows nothing where a placement is missing', () => {
     const state = start(tableOf({ setup: 'advanced' }).rules);

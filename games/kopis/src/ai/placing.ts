@@ -10,7 +10,7 @@ export type PlacementMargin = (index: number) => number | undefined;
 
 /** The exact margin of every cell for the next Stronghold; undefined unless all that can follow is known. */
 export function placingMargins(truth: Truth, marginOf: PlacementMargin): Map<Move, number> | undefined {
-  const standing = [0, 1].map((seat) => L.CELLS.filter((cell) => L.pieceAt(truth, cell) === L.strongholdOf(seat)));
+  const standing = standingIn(truth);
   const search = new PlacingSearch(marginOf);
   const order = orderText(truth[L.TO_PLACE] as number);
   const found = new Map<Move, number>();
@@ -23,7 +23,20 @@ export function placingMargins(truth: Truth, marginOf: PlacementMargin): Map<Mov
   return found;
 }
 
+/** The exact margin at the start of play, before the first entry; undefined later, and where it is not known. */
+export function placedMargin(truth: Truth, marginOf: PlacementMargin): number | undefined {
+  const waiting = L.waitingCount(truth, 0) + L.waitingCount(truth, 1);
+  if (L.turnOf(truth) !== 0 || waiting < 2 * L.FACTIONS) return undefined;
+  const [red = [], black = []] = standingIn(truth);
+  const index = placementIndex(red, black);
+  return index === undefined ? undefined : marginOf(index);
+}
+
 type Standing = readonly (readonly number[])[];
+
+/** The cells of Red's Strongholds and of Black's. */
+const standingIn = (truth: Truth): Standing =>
+  [0, 1].map((seat) => L.CELLS.filter((cell) => L.pieceAt(truth, cell) === L.strongholdOf(seat)));
 
 class PlacingSearch {
   private readonly marginOf: PlacementMargin;

@@ -5,7 +5,7 @@ import { placementMargin } from './advanced.ts';
 import { stormGuide } from './guide.ts';
 import { knownMargins, openingTexts } from './opening.ts';
 import { OPENING } from './opening-table.ts';
-import { placingMargins } from './placing.ts';
+import { placedMargin, placingMargins } from './placing.ts';
 import { StormPosition } from './storm-position.ts';
 
 export function stormBrain({ rules, options }: Table): Brain {
@@ -22,7 +22,7 @@ export function stormBrain({ rules, options }: Table): Brain {
     return knownMargins(rules, openingMargins(), truth);
   };
   const worth = (truth: Truth): number | undefined =>
-    setup === 'basic' ? openingMargins().get(rules.write(truth)) : undefined;
+    setup === 'basic' ? openingMargins().get(rules.write(truth)) : placedMargin(truth, placementMargin);
   const otherwise: Brain = { algorithm: 'mcts', guide: stormGuide(rules) };
   return { algorithm: 'solver', position: new StormPosition(), known, worth, otherwise };
 }
