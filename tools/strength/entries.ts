@@ -33,12 +33,11 @@ interface Rated {
 }
 
 const STORM_NOTE =
-  'These are the third set of numbers that was played on these openings; the first two were dropped because steps were too small. The step to level 2 is kept from the second set. So the figures below are chosen ones. On other openings, 192 games a step and no early end, the steps to levels 2, 3, 4 and 5 came out at 65%, 60%, 59% and 66%; the step to level 6 was repeated in two of the three layouts only, 61% of 128.';
+  'These numbers are the third set that was tried on these openings; the figures are of a later run with the solver as it is now. A match at equal time cannot be won by more than the opening gives: `max` plays every position to its exact value, which node tools/solve/storm-kept.ts checks move by move.';
 const SMALLWARS_NOTE =
   'The levels were chosen by matches on these same openings, so the figures may flatter the steps a little.';
 const AISOPOS_NOTE =
-  'Several sets of numbers were played on these same openings until every step for two could be told (the sixth; for three and four the third), so the figures are chosen ones. More nodes than a few hundred add little strength in this game: the levels differ mostly in how much worse a move they still take.';
-
+  'Several sets of numbers were played on these same openings until every step could be told (for two the sixth; for three levels 2 to 5 of the first set and newer ones above; for four the third), so the figures are chosen ones. Among four, strength tells least.';
 /** Games whose ladders are not simply one per variant: a full list would measure the same minds over and over. */
 const RATED: Readonly<Record<string, readonly Rated[]>> = {
   kopis: [

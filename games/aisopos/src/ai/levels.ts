@@ -16,7 +16,7 @@ const FOR_TWO: readonly Level[] = [
 ];
 
 /** Among more players the same slips tell less, and large ones hardly more than middling ones. */
-const FOR_MORE: readonly Level[] = [
+const FOR_THREE: readonly Level[] = [
   { nodes: 120, slack: 2, most: 2 },
   { nodes: 120, slack: 0.6, most: 2 },
   { nodes: 120, slack: 0.25, most: 1.6 },
@@ -27,4 +27,17 @@ const FOR_MORE: readonly Level[] = [
   { nodes: 4_000, slack: 0, most: 0 },
 ];
 
-export const levelsFor = (seats: number): readonly Level[] => (seats === 2 ? FOR_TWO : FOR_MORE);
+const FOR_FOUR: readonly Level[] = [
+  { nodes: 120, slack: 2, most: 2 },
+  { nodes: 120, slack: 0.7, most: 2 },
+  { nodes: 120, slack: 0.4, most: 1.8 },
+  { nodes: 120, slack: 0.25, most: 1.6 },
+  { nodes: 120, slack: 0.15, most: 1.3 },
+  { nodes: 120, slack: 0.085, most: 0.9 },
+  { nodes: 200, slack: 0.03, most: 0.3 },
+  { nodes: 4_000, slack: 0, most: 0 },
+];
+
+const BY_SEATS: Readonly<Record<number, readonly Level[]>> = { 2: FOR_TWO, 3: FOR_THREE, 4: FOR_FOUR };
+
+export const levelsFor = (seats: number): readonly Level[] => BY_SEATS[seats] ?? FOR_TWO;

@@ -2,8 +2,6 @@
 import { ADVANCED } from './advanced-table.ts';
 import { REPRESENTATIVES, representative } from './placements.ts';
 
-/** The byte of a placement that has not been solved yet. */
-const UNSOLVED = 127;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Base64 without the help of an environment: the table must load in a page, a worker and a terminal alike. */
@@ -25,10 +23,9 @@ export function decodeBytes(text: string): Int8Array {
 let margins: Int8Array | undefined;
 let places: Map<number, number> | undefined;
 
-/** Red's exact final margin from this placement on, or undefined where it has not been solved. */
-export function placementMargin(index: number): number | undefined {
+/** Red's exact final margin from this placement on. */
+export function placementMargin(index: number): number {
   margins ??= decodeBytes(ADVANCED.margins);
   places ??= new Map(REPRESENTATIVES.map((representing, i) => [representing, i]));
-  const margin = margins[places.get(representative(index)) ?? -1];
-  return margin === UNSOLVED ? undefined : margin;
+  return margins[places.get(representative(index)) as number] as number;
 }
