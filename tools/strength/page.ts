@@ -97,7 +97,7 @@ Made by \`npm run strength\`; each ladder has its own command, and [strength.jso
 *d* less than the best is taken with a weight of exp(−*d* / slack) (\`packages/core/src/mind.ts\`). So it plays alike on every machine.
 
 Each step is a match of the arena between neighbours, with varied openings and seats in turn. It is looked at after ${FIRST_LOOK} games, and each time that they have doubled; it ends as soon as
-even play is more than ${STOP_Z} standard errors away (Pocock's bound for five looks, made for even distances and so only about right here), or with the games that the command allows. Every figure says how many games it rests on, with the
+even play is more than ${STOP_Z} standard errors away (Pocock's bound for five looks at even distances; with doubled ones, and seven in the longest matches, only about right), or with the games that the command allows. Every figure says how many games it rests on, with the
 95% interval. A match that stopped early flatters the winner somewhat, and the 95% intervals do not allow for that. Matches at equal time have a number of games that was set before, and no early end.
 
 Elo counts from level 1 of the same game; the error is that of all steps up to there. One drawn game is added to each match, so that a step that was all wins is a number, though rather too
