@@ -119,3 +119,30 @@ it('a whole game by touch at 390 × 844: every move waits for a second tap or fo
   }
   expect(troubles).toEqual([]);
 });
+
+it('in a crowded cell of Small Wars a tap on a phone looks closer, and a second one chooses', async () => {
+  const players = ['person:Ada', 'person:Bob'];
+  const { page, troubles } = await house.visit(startAddress({ game: 'smallwars', seats: 2, players }), PHONE, hurried);
+  const player = new Player(page, 'crowd');
+  const field = page.getByLabel('Type a move');
+  const units = ['squad', 'jeep', 'quad', 'heli', 'apc', 'truck', 'mortar'];
+  const draft = [...units.flatMap((unit) => [`${unit}@b3`, `${unit}@b1`]), 'stop', 'stop'];
+  for (const [made, move] of draft.entries()) {
+    await field.fill(move);
+    await field.press('Enter');
+    await player.until(({ moves, legal }) => moves > made && legal.length > 0);
+  }
+  const apc = (await player.look()).legal.find((target) => target.startsWith('apc#')) ?? '';
+  const breadth = async (): Promise<number> =>
+    (await page.locator(`[data-target="${apc}"] .hit-area`).boundingBox())?.width ?? 0;
+  expect(await breadth()).toBeLessThan(44);
+  await player.tap(apc);
+  await page.locator('.board.close').waitFor();
+  await expect.poll(breadth).toBeGreaterThan(44);
+  expect((await player.look()).chosen).toEqual([]);
+  await player.tap(apc);
+  await page.locator('.board.close').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Play ${apc}` }).tap();
+  await player.until(({ moves }) => moves > draft.length);
+  expect(troubles).toEqual([]);
+});
