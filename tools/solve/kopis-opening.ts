@@ -1,4 +1,4 @@
-/** Solves the first plies of Kopis' three basic layouts and writes the table that ships: node tools/solve/kopis-opening.ts */
+/** Solves the first plies of Kopis' three basic layouts and writes the table that ships: node tools/solve/kopis-opening.ts && npm run format */
 import { writeFileSync } from 'node:fs';
 import { unwrap } from '@pessoi/core';
 import { kopis } from '@pessoi/kopis';

@@ -33,7 +33,7 @@ interface Rated {
 }
 
 const STORM_NOTE =
-  'These numbers are the third set that was tried on these openings; the figures are of a later run with the solver as it is now. A match at equal time cannot be won by more than the opening gives: `max` plays every position to its exact value, which node tools/solve/storm-kept.ts checks move by move.';
+  'These numbers are the third set that was tried on these openings; the figures are of a later run with the solver as it is now. A match at equal time cannot be won by more than the opening gives: `max` plays every position to its exact value, which node tools/solve/storm-kept.ts checks move by move. That match was first set to 24 games and then to 96.';
 const SMALLWARS_NOTE =
   'The levels were chosen by matches on these same openings, so the figures may flatter the steps a little.';
 const AISOPOS_NOTE =
